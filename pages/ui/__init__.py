@@ -1,0 +1,1 @@
+"""What the pages share: the table, charts, links, and the state of a screen."""
