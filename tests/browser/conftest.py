@@ -95,7 +95,11 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
     contexts = []
 
     def open_at(
-        url: str, width: int = 1400, height: int = 900, scheme: str = "light", motion: str = "reduce"
+        url: str,
+        width: int = 1400,
+        height: int = 900,
+        scheme: str = "light",
+        motion: str = "reduce",
     ) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
