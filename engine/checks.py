@@ -47,7 +47,7 @@ class Conflict:
     @property
     def sentence(self) -> str:
         """The reason and what to do, in one sentence."""
-        return f"{self.reason}: set {' or '.join(map(_put, self.ways_out))}."
+        return f"{self.reason}: set {', or '.join(map(_put, self.ways_out))}."
 
 
 def _put(change: Change) -> str:
@@ -75,18 +75,18 @@ def _default(*names: str) -> dict[str, object]:
 
 
 def _seats(rules: Rules) -> Conflict | None:
-    low, high = (3, 7) if rules.packs == 1 else (5, 11)
-    if low <= rules.players <= high:
-        return None
-    ways: list[Change] = [{"players": min(max(rules.players, low), high)}]
-    if rules.packs == 1:
-        ways.append({"packs": 2})
-    elif rules.players <= 7:
-        ways.append({"packs": 1})
-    packs = (
-        "One pack serves three to seven" if rules.packs == 1 else "Two packs serve five to eleven"
-    )
-    return Conflict(f"{packs} players, not {rules.players}", tuple(ways), ("packs",))
+    players = rules.players
+    if rules.packs == 1 and players > 7:
+        return Conflict(
+            f"One pack serves three to seven players, not {players}",
+            ({"packs": 2}, {"players": 7}),
+        )
+    if rules.packs == 2 and players < 5:
+        return Conflict(
+            f"Two packs serve five to eleven players, not {players}",
+            ({"packs": 1}, {"players": 6}),
+        )
+    return None
 
 
 def _partners(rules: Rules) -> Conflict | None:
@@ -146,12 +146,11 @@ def _even_deal(rules: Rules) -> Conflict | None:
     cards = pack_size(rules) - len(removed(rules)) - kitty_size(rules)
     if cards % rules.players == 0:
         return None
-    ways: list[Change] = [{"trim": "morehead"}] if rules.packs == 1 else []
-    if rules.jokers and 52 % rules.players == 0:
-        ways.append({"jokers": 0})
+    even: Change = {"trim": "morehead"} if rules.packs == 1 else {"players": 8}
     return Conflict(
         f"{cards} cards cannot be dealt evenly to {rules.players} players",
-        (*ways, {"kitty": "leftover", "trim": "none"}, {"players": 4, "packs": 1, "jokers": 0}),
+        (even, {"kitty": "leftover"}),
+        ("players",),
     )
 
 

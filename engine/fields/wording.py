@@ -37,14 +37,14 @@ def words_of(value: object) -> list[str] | None:
     return None
 
 
-def nearest(word: object, words: Iterable[str]) -> str:
+def nearest(word: object, words: Iterable[str], likeness: float = 0.6) -> str:
     """Ask after the word the reader may have meant; nothing if none comes near.
 
     >>> nearest("anticlockwize", ["clockwise", "anticlockwise"])
     ' (did you mean anticlockwise?)'
     """
     text = word.lower()[:_SHOWN] if isinstance(word, str) else ""
-    near = get_close_matches(text, list(words), n=1)
+    near = get_close_matches(text, list(words), n=1, cutoff=likeness)
     return f" (did you mean {near[0]}?)" if near else ""
 
 
