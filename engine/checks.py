@@ -10,15 +10,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.cards import card_symbol, parse_card
+from engine.cards import HEARTS_MASK
 from engine.fields import field_named
 from engine.pack import hand_size, kitty_size, pack_size, removed
-from engine.values import penalty_cards
+from engine.values import sure_penalties
 
 if TYPE_CHECKING:
     from engine.rules import Rules
 
 Change = Mapping[str, object]
+
+JOKER_QUESTIONS = ("joker_play", "joker_lead", "joker_points", "joker_scores")
+"""The fields that ask something of jokers that belong to no suit."""
 
 OLD_MOONS = frozenset({"old", "choice", "new_if_old_loses", "new_after_threshold"})
 """The moon rules under which an old moon can happen."""
@@ -32,11 +35,13 @@ class Conflict:
         reason: why not, as half a sentence.
         ways_out: the changes that would each settle it, the smallest first.
         at_odds: fields that have a part in it though none of the changes touches them.
+        advice: what to do, where a list of the changes would not be plain enough.
     """
 
     reason: str
     ways_out: tuple[Change, ...]
     at_odds: tuple[str, ...] = ()
+    advice: str = ""
 
     @property
     def fields(self) -> tuple[str, ...]:
@@ -47,7 +52,8 @@ class Conflict:
     @property
     def sentence(self) -> str:
         """The reason and what to do, in one sentence."""
-        return f"{self.reason}: set {', or '.join(map(_put, self.ways_out))}."
+        advice = self.advice or f"set {', or '.join(map(_put, self.ways_out))}"
+        return f"{self.reason}: {advice}."
 
 
 def _put(change: Change) -> str:
@@ -218,10 +224,10 @@ def _suit_zero(rules: Rules) -> Conflict | None:
             "0♣ and 0♦ are two jokers, neither more nor fewer",
             (_default("joker_rank"), {"jokers": 2}),
         )
-    for name in ("joker_play", "joker_lead"):
+    for name in JOKER_QUESTIONS:
         if getattr(rules, name) != field_named(name).default:
             return Conflict(
-                f"0♣ and 0♦ are played like other clubs and diamonds, so {name} has no place",
+                f"0♣ and 0♦ are clubs and diamonds like others, so {name} has no place",
                 (_default(name), _default("joker_rank")),
             )
     return None
@@ -230,7 +236,7 @@ def _suit_zero(rules: Rules) -> Conflict | None:
 def _no_joker_to_ask_about(rules: Rules) -> Conflict | None:
     if rules.jokers:
         return None
-    for name in ("joker_play", "joker_lead", "joker_points", "joker_scores"):
+    for name in JOKER_QUESTIONS:
         if getattr(rules, name) != field_named(name).default:
             return Conflict(f"{name} needs jokers in the pack", (_default(name), {"jokers": 2}))
     return None
@@ -240,36 +246,30 @@ def _no_joker_to_ask_about(rules: Rules) -> Conflict | None:
 
 
 def _something_costs(rules: Rules) -> Conflict | None:
-    if penalty_cards(rules):
+    if sure_penalties(rules):
         return None
     return Conflict(
-        "Hearts needs at least one card that costs points",
+        "Hearts needs at least one card that always costs points",
         ({"heart_points": "one"}, _default("card_points")),
     )
 
 
-_EFFECT_NEEDS = {
-    "lady_is_imaginary": "QS",
-    "queen_of_clubs_cancels_lady": "QS",
-}
+_NEED_LADY = ("lady_is_imaginary", "queen_of_clubs_cancels_lady")
+_NEED_HEARTS = ("all_hearts_reward", "queen_of_hearts_doubles_hearts")
 
 
 def _effects_have_an_object(rules: Rules) -> Conflict | None:
+    lady_costs = rules.card_points.get("QS", 0) > 0
+    hearts_cost = sure_penalties(rules) & HEARTS_MASK
     for effect in sorted(rules.effects):
         without: Change = {"effects": rules.effects - {effect}}
-        card = _EFFECT_NEEDS.get(effect)
-        if card and rules.card_points.get(card, 0) <= 0:
-            worth: Change = {"card_points": {**rules.card_points, card: 13}}
-            symbol = card_symbol(parse_card(card))
-            return Conflict(f"{effect} needs a {symbol} that costs points", (without, worth))
-        if effect in _NEED_HEARTS and rules.heart_points == "none":
-            return Conflict(
-                f"{effect} needs hearts that cost points", (without, {"heart_points": "one"})
-            )
+        if effect in _NEED_LADY and not lady_costs:
+            lady: Change = {"card_points": {**rules.card_points, "QS": 13}}
+            return Conflict(f"{effect} needs a Q♠ that costs points", (without, lady))
+        if effect in _NEED_HEARTS and not hearts_cost:
+            hearts: Change = {"heart_points": "one"}
+            return Conflict(f"{effect} needs hearts that cost points", (without, hearts))
     return None
-
-
-_NEED_HEARTS = ("queen_of_hearts_doubles_hearts", "all_hearts_reward")
 
 
 def _one_ten_of_clubs(rules: Rules) -> Conflict | None:
@@ -279,6 +279,7 @@ def _one_ten_of_clubs(rules: Rules) -> Conflict | None:
     return Conflict(
         "The 10♣ may double or turn, not both",
         tuple({"effects": rules.effects - {effect}} for effect in sorted(both, reverse=True)),
+        advice="leave ten_of_clubs_turns or ten_of_clubs_doubles out of effects",
     )
 
 

@@ -232,14 +232,14 @@ JOKER_FIELDS = (
         name="joker_scores",
         group=JOKERS,
         label="When a joker costs",
-        meaning="Whether a joker costs in every trick or only in a trick to which hearts were led.",
+        meaning="Whether a joker costs in every trick or only in a trick that has a heart in it.",
         kind="choice",
         default="always",
         options=(
             Option("always", "always"),
-            Option("in_heart_tricks", "only in a trick of hearts"),
+            Option("in_heart_tricks", "only in a trick with hearts"),
         ),
         sources=(WIKIPEDIA,),
-        house_rule="jokers that cost only in a trick of hearts are never needed for a moon.",
+        house_rule="jokers that cost only in a trick with hearts are never needed for a moon.",
     ),
 )
