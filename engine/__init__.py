@@ -1,0 +1,36 @@
+"""The game of Hearts in all its variants: rules, cards, play, scoring. Knows nothing of pages.
+
+Cards cross this door as text (``"QS"``), hands as lists of text or as text (``"AS QS 7H"``), seats
+as numbers clockwise from nought.
+
+>>> from engine import Deal, Position, variant
+>>> rules = variant("foster-1909").rules
+>>> position = Position.start(rules, Deal.shuffled(rules, seed=1))
+>>> position = position.play(position.legal[0])
+"""
+
+from engine.deal import Deal
+from engine.errors import HeartsError, IllegalPlay, NotationError, RecordError, RuleError
+from engine.position import Play, Position, Trick
+from engine.rules import Rules
+from engine.scoring import DealScore, Line, score_deal
+from engine.variants import Variant, variant, variants
+
+__all__ = [
+    "Deal",
+    "DealScore",
+    "HeartsError",
+    "IllegalPlay",
+    "Line",
+    "NotationError",
+    "Play",
+    "Position",
+    "RecordError",
+    "RuleError",
+    "Rules",
+    "Trick",
+    "Variant",
+    "score_deal",
+    "variant",
+    "variants",
+]

@@ -1,0 +1,350 @@
+"""From captured cards to points, with one explained line for each step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine import tally
+from engine.cards import HEARTS_MASK, card_symbol, cards_in, parse_cards, sorted_hand
+from engine.errors import IllegalPlay, RuleError
+from engine.pack import pack_cards
+from engine.tally import Worth
+from engine.translate import worth
+
+if TYPE_CHECKING:
+    from engine.rules import Rules
+
+Points = int | complex
+
+
+class Line(NamedTuple):
+    """One line of the score sheet: whose, why, and how many points."""
+
+    seat: int
+    text: str
+    points: Points
+
+
+@dataclass(frozen=True, slots=True)
+class DealScore:
+    """What a deal came to.
+
+    Attributes:
+        rules: the rules it was scored by.
+        points: for each seat, as penalties: low is good. Complex numbers in Complex Hearts.
+        lines: the steps; for each seat they add up to its points.
+        moon: the seat that shot the moon, if one did and the rules count it.
+        sun: the seat that took every trick as well, if the rules count that.
+        new: whether the shooter was credited instead of the others charged.
+        shooter: the seat that captured every card a moon needs, whether it counts or not.
+        total: T, the penalties in play.
+        lady_to: the seat that captured the queen of spades.
+        voided: whether the rules say that this deal is not scored for anyone.
+    """
+
+    rules: Rules
+    points: tuple[Points, ...]
+    lines: tuple[Line, ...]
+    moon: int | None
+    sun: int | None
+    new: bool
+    shooter: int | None
+    total: int
+    lady_to: int | None
+    voided: bool
+
+    def lines_of(self, seat: int) -> tuple[Line, ...]:
+        """Return the lines of one seat."""
+        return tuple(line for line in self.lines if line.seat == seat)
+
+
+class _Capture(NamedTuple):
+    """What one seat captured, as sets, and which of it scores nothing."""
+
+    cards: int
+    twins: int
+    idle: int
+    idle_twins: int
+
+
+def score_deal(
+    rules: Rules,
+    taken: Sequence[str | Iterable[str]],
+    tricks_won: Sequence[int] | None = None,
+    before: Sequence[Points] | None = None,
+    uncounted: Iterable[str] = (),
+    choice: str | None = None,
+    passed_by: int | Sequence[int | None] | None = None,
+    first_trick_to: int | None = None,
+    last_deal: bool = False,
+    finished: bool = True,
+) -> DealScore:
+    """Score a deal from the cards each player captured.
+
+    Cards that cost nothing may be left out of `taken`.
+
+    Args:
+        rules: the rules in force.
+        taken: for each seat its captured cards.
+        tricks_won: how many tricks each seat took; needed for a sun and for points for no trick.
+            Left out, they are known only where the captured cards make up the whole pack.
+        before: each seat's total before this deal; nought when left out.
+        uncounted: captured cards that score nothing: a bonus card that did not win its own
+            trick, a joker in a trick without hearts.
+        choice: "old" or "new" where the shooter may choose; left out, he takes the old moon
+            unless that would end the game with somebody below him.
+        passed_by: who passed to the shooter (or for each seat, who passed to it), for the sun
+            that punishes the passer.
+        first_trick_to: the seat that took the first trick, for a sun that leaves it out.
+        last_deal: whether the game ends with this deal whatever the score.
+        finished: whether the deal is over; points for no trick come only then.
+
+    Raises:
+        IllegalPlay: captured cards that the pack does not have, or tricks that cannot be.
+        RuleError: a choice that these rules do not leave to the shooter.
+    """
+    value = worth(rules)
+    captures = _captures(rules, taken, uncounted)
+    tricks = _tricks(rules, captures, tricks_won)
+    totals = _parts(before or [0] * rules.players)
+    shooter = tally.moon_seat(value, [c.cards for c in captures], [c.twins for c in captures])
+    sun = shooter >= 0 and value.sun != tally.NO_SUN and tricks is not None
+    first = tally.NO_SEAT if first_trick_to is None else first_trick_to
+    sun = sun and tally.is_sun(value, tricks or (), shooter, first)
+    if shooter < 0 or not tally.moon_counts(value, sun):
+        result = tally.NORMAL
+        _refuse_choice(choice, "nobody shot a moon that counts")
+    else:
+        deal = _Shot(value, captures, totals, shooter, sun, _passer(passed_by, shooter), last_deal)
+        result = tally.outcome(value, sun, deal.is_new(choice))
+    lines = []
+    for seat, capture in enumerate(captures):
+        charged = (
+            (0, 0)
+            if result == tally.NORMAL
+            else tally.shot_part(
+                value, result, seat, shooter, _passer(passed_by, shooter), *totals[seat]
+            )
+        )
+        lines += _seat_lines(value, seat, capture, result, charged, seat == shooter)
+        if result == tally.NORMAL and finished and tricks and tricks[seat] == 0:
+            if value.no_trick_points:
+                lines.append(Line(seat, "No trick taken", value.no_trick_points))
+    shot = None if shooter < 0 else shooter
+    lady = next((s for s, c in enumerate(captures) if c.cards & tally.LADY), None)
+    return DealScore(
+        rules=rules,
+        points=tuple(
+            sum((line.points for line in lines if line.seat == seat), start=_nought(value))
+            for seat in range(rules.players)
+        ),
+        lines=tuple(lines),
+        moon=shot if result != tally.NORMAL else None,
+        sun=shot if sun and result != tally.NORMAL else None,
+        new=result in (tally.MOON_NEW, tally.SUN_NEW),
+        shooter=shot,
+        total=_total(value),
+        lady_to=lady,
+        voided=result == tally.MOON_NOBODY,
+    )
+
+
+class _Shot(NamedTuple):
+    """A moon or sun, before it is known which way it is scored."""
+
+    value: Worth
+    captures: list[_Capture]
+    totals: list[tuple[int, int]]
+    shooter: int
+    sun: bool
+    passer: int
+    last_deal: bool
+
+    def is_new(self, choice: str | None) -> bool:
+        """Whether the shooter takes the new moon: as told, or left to himself."""
+        before = self.totals[self.shooter][0]
+        loses = self._old_loses()
+        if choice is None:
+            return tally.takes_new(self.value, before, loses)
+        may = tally.may_be_new(self.value, before, loses)
+        if choice not in ("old", "new"):
+            raise RuleError(f"A shooter chooses old or new, not {choice[:20]!r}.")
+        if choice == "new" and not may:
+            raise RuleError("These rules do not allow the new moon here; score the old one.")
+        if choice == "old" and self.value.moon == tally.NEW:
+            raise RuleError("These rules know only the new moon here; score that.")
+        return choice == "new"
+
+    def _old_loses(self) -> bool:
+        value = self.value
+        result = tally.outcome(value, self.sun, False)
+        after = []
+        for seat, capture in enumerate(self.captures):
+            charged = tally.shot_part(
+                value, result, seat, self.shooter, self.passer, *self.totals[seat]
+            )
+            plain, turned = tally.seat_points(value, *capture, result, *charged)
+            after.append((self.totals[seat][0] + plain, self.totals[seat][1] + turned))
+        plains, turns = [plain for plain, _ in after], [turned for _, turned in after]
+        return tally.old_moon_loses(value, plains, turns, self.shooter, self.last_deal)
+
+
+def _seat_lines(
+    value: Worth,
+    seat: int,
+    capture: _Capture,
+    result: int,
+    charged: tally.Part,
+    shooter: bool,
+) -> list[Line]:
+    """Return the lines of one seat; they add up to `tally.seat_points`."""
+    final = _number(value, tally.seat_points(value, *capture, result, *charged))
+    if result == tally.MOON_NOBODY:
+        return [Line(seat, "All the penalty cards in one hand: nobody scores", 0)]
+    counting, twins = capture.cards & ~capture.idle, capture.twins & ~capture.idle_twins
+    if result == tally.NORMAL:
+        lines = _penalty_lines(value, seat, counting, twins)
+        bonuses = True
+    else:
+        lines = [Line(seat, _shot_text(result, shooter), _number(value, charged))]
+        bonuses = not value.moon_needs_bonus and result != tally.SUN_CLEAN
+    if bonuses:
+        lines += _card_lines(value, seat, counting & value.bonuses, twins & value.bonuses)
+    for card in cards_in(capture.cards & capture.idle & (value.bonuses | value.penalties)):
+        lines.append(Line(seat, f"{card_symbol(card)} counts nothing in the trick it fell to", 0))
+    rest = final - sum(line.points for line in lines)
+    if rest:
+        lines.append(Line(seat, _ten_of_clubs_text(value, capture.cards), rest))
+    return lines
+
+
+def _penalty_lines(value: Worth, seat: int, cards: int, twins: int) -> list[Line]:
+    penalties = cards & value.penalties
+    lines = _hearts_lines(value, seat, penalties & HEARTS_MASK, twins & penalties & HEARTS_MASK)
+    lines += _card_lines(value, seat, penalties & ~HEARTS_MASK, twins & penalties & ~HEARTS_MASK)
+    if value.lady_imaginary:
+        lady = card_symbol(tally.lowest(tally.LADY))
+        lines = [
+            line._replace(points=complex(0, int(line.points.real)))
+            if line.text.startswith(lady)
+            else line
+            for line in lines
+        ]
+    so_far = _number(value, tally.penalty_part(value, cards, twins, tally.CARD_VALUES))
+    for step, text in _EFFECTS:
+        now = _number(value, tally.penalty_part(value, cards, twins, step))
+        if now != so_far:
+            lines.append(Line(seat, text, now - so_far))
+        so_far = now
+    return lines
+
+
+_EFFECTS = (
+    (tally.LADY_CANCELLED, "Q♣ in the same hand cancels Q♠"),
+    (tally.HEARTS_DOUBLED, "Q♥ doubles the hearts"),
+    (tally.ALL_HEARTS, "All the hearts in one hand: they count the other way"),
+)
+
+
+def _hearts_lines(value: Worth, seat: int, hearts: int, twins: int) -> list[Line]:
+    cards = [*cards_in(hearts), *cards_in(twins)]
+    if not cards:
+        return []
+    points = sum(value.values[card] for card in cards)
+    if points == len(cards):
+        text = "1 heart" if points == 1 else f"{points} hearts"
+    else:
+        text = " ".join(card_symbol(card) for card in sorted_hand(cards))
+    return [Line(seat, text, points)]
+
+
+def _card_lines(value: Worth, seat: int, cards: int, twins: int) -> list[Line]:
+    return [
+        Line(seat, card_symbol(card), value.values[card])
+        for card in sorted_hand([*cards_in(cards), *cards_in(twins)])
+    ]
+
+
+def _shot_text(result: int, shooter: bool) -> str:
+    if result in (tally.MOON_OLD, tally.MOON_NEW, tally.MOON_CHARGE):
+        return "Shot the moon" if shooter else "Another player shot the moon"
+    if result == tally.SUN_CLEAN and shooter:
+        return "Took every trick: the total goes to nought"
+    return "Took every trick" if shooter else "Another player took every trick"
+
+
+def _ten_of_clubs_text(value: Worth, cards: int) -> str:
+    if tally.ten_stands_alone(value, cards):
+        return "10♣ taken with no other card that counts"
+    return "10♣ turns the score: times 2i" if value.ten_turns else "10♣ doubles the score"
+
+
+def _captures(
+    rules: Rules, taken: Sequence[str | Iterable[str]], uncounted: Iterable[str]
+) -> list[_Capture]:
+    held = [Counter(parse_cards(cards)) for cards in taken]
+    if len(held) != rules.players:
+        raise IllegalPlay(f"{len(held)} players captured cards; these rules seat {rules.players}.")
+    pack, captured = Counter(pack_cards(rules)), sum(held, Counter())
+    for card, count in captured.items():
+        if count > pack[card]:
+            raise IllegalPlay(
+                f"{card_symbol(card)} is captured {count} times; the pack has {pack[card]}."
+            )
+    idle = Counter(parse_cards([*uncounted]))
+    return [_capture(cards, idle) for cards in held]
+
+
+def _capture(cards: Counter[int], idle: Counter[int]) -> _Capture:
+    """Sort one seat's cards into sets; a card idle once counts once if it was taken twice."""
+    once = twice = idle_once = idle_twice = 0
+    for card, count in cards.items():
+        bit = 1 << card
+        once |= bit
+        twice |= bit if count == 2 else 0
+        wasted = min(count, idle[card])
+        idle_once |= bit if wasted == count else 0
+        idle_twice |= bit if count == 2 and wasted else 0
+    return _Capture(once, twice, idle_once, idle_twice)
+
+
+def _tricks(
+    rules: Rules, captures: list[_Capture], tricks_won: Sequence[int] | None
+) -> Sequence[int] | None:
+    if tricks_won is not None:
+        if len(tricks_won) != rules.players or min(tricks_won) < 0:
+            raise IllegalPlay(f"Give the number of tricks for each of the {rules.players} players.")
+        return tricks_won
+    counts = [capture.cards.bit_count() + capture.twins.bit_count() for capture in captures]
+    return counts if sum(counts) == len(pack_cards(rules)) else None
+
+
+def _passer(passed_by: int | Sequence[int | None] | None, shooter: int) -> int:
+    passer = passed_by[shooter] if isinstance(passed_by, Sequence) else passed_by
+    return tally.NO_SEAT if passer is None else passer
+
+
+def _refuse_choice(choice: str | None, why: str) -> None:
+    if choice is not None:
+        raise RuleError(f"There is nothing to choose: {why}.")
+
+
+def _parts(totals: Sequence[Points]) -> list[tuple[int, int]]:
+    return [(round(total.real), round(total.imag)) for total in totals]
+
+
+def _nought(value: Worth) -> Points:
+    return complex(0) if value.complex_points else 0
+
+
+def _number(value: Worth, part: tally.Part) -> Points:
+    return complex(*part) if value.complex_points else part[0]
+
+
+def _total(value: Worth) -> int:
+    return value.packs * tally.sum_of(value, value.moon_cards & value.penalties)
+
+

@@ -1,0 +1,65 @@
+"""Chance from a seed: the same seed gives the same cards on every machine, for ever.
+
+A counter run through two rounds of multiply and shift (the finalizer of SplitMix64, Steele, Lea
+and Flood 2014, kept to 63 bits), so that plain Python and compiled code agree to the bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+_WORD = (1 << 63) - 1
+_STEP = 0x1E3779B97F4A7C15
+_FIRST = 0x3F58476D1CE4E5B9
+_SECOND = 0x14D049BB133111EB
+
+
+class Cards(Protocol):
+    """Anything whose places can be read and written: a list here, an array when compiled."""
+
+    def __getitem__(self, place: int, /) -> int: ...
+    def __setitem__(self, place: int, card: int, /) -> None: ...
+
+
+def advance(state: int) -> int:
+    """Return the next state of the generator."""
+    return (state + _STEP) & _WORD
+
+
+def scrambled(state: int) -> int:
+    """Return the 63 random bits that belong to a state."""
+    mixed = ((state ^ (state >> 30)) * _FIRST) & _WORD
+    mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _WORD
+    return mixed ^ (mixed >> 31)
+
+
+def below(state: int, bound: int) -> int:
+    """Return a random whole number from 0 to `bound` - 1; `bound` is at most two thousand."""
+    return ((scrambled(state) >> 31) * bound) >> 32
+
+
+def deal_state(seed: int, number: int) -> int:
+    """Return the generator's state for one deal of a series."""
+    return scrambled((scrambled(advance(seed & _WORD)) + number * _FIRST) & _WORD)
+
+
+def shuffle_into(order: Cards, cards: Sequence[int], count: int, state: int) -> int:
+    """Shuffle the first `count` of `cards` into `order`; return the state afterwards.
+
+    Each card in turn takes a random place among those before it. Cards later in the list hardly
+    disturb the earlier ones, so two packs that differ by a joker give nearly the same deal.
+    """
+    for place in range(count):
+        state = advance(state)
+        other = below(state, place + 1)
+        order[place] = order[other]
+        order[other] = cards[place]
+    return state
+
+
+def shuffled(cards: Sequence[int], state: int) -> tuple[int, ...]:
+    """Return the cards in the random order that belongs to a state."""
+    order = list(cards)
+    shuffle_into(order, cards, len(cards), state)
+    return tuple(order)
