@@ -11,6 +11,7 @@ as numbers clockwise from nought.
 
 from engine.deal import Deal
 from engine.errors import HeartsError, IllegalPlay, NotationError, RecordError, RuleError
+from engine.game import Game
 from engine.position import Play, Position, Trick
 from engine.rules import Rules
 from engine.scoring import DealScore, Line, score_deal
@@ -19,6 +20,7 @@ from engine.variants import Variant, variant, variants
 __all__ = [
     "Deal",
     "DealScore",
+    "Game",
     "HeartsError",
     "IllegalPlay",
     "Line",

@@ -58,7 +58,7 @@ def parse_card(text: str) -> int:
     if len(word) == 2:
         if word[0] == "X" and word[1] in "1234":
             return JOKERS * RANKS + int(word[1]) - 1
-        for rank, suit in (word, word[::-1]):
+        for rank, suit in ((word[0], word[1]), (word[1], word[0])):
             if rank in RANK_LETTERS and suit in "CDSH" and (rank != "0" or suit in "CD"):
                 return SUIT_LETTERS.index(suit) * RANKS + RANK_LETTERS.index(rank)
     raise NotationError(f"{text[:20]!r} is not a card; write one as QS or 10D.")

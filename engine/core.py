@@ -222,9 +222,9 @@ def trick_length(rules: PlayRules, trick: Sequence[int], played: int, led: int, 
     if rules.booster and left:
         for place in range(min(played, rules.players)):
             card = trick[place]
-            if card % RANKS == NINE and card < len(SUIT_MASKS) * RANKS:
-                if rules.booster == ANY_NINE or card // RANKS == led:
-                    return 2 * rules.players
+            boosts = rules.booster == ANY_NINE or card // RANKS == led
+            if boosts and card % RANKS == NINE and card < len(SUIT_MASKS) * RANKS:
+                return 2 * rules.players
     return rules.players
 
 
@@ -251,7 +251,8 @@ def winning_place(rules: PlayRules, trick: Sequence[int], played: int, led: int)
 
 def has_twin(trick: Sequence[int], played: int, place: int) -> bool:
     """Whether an identical card lies in the same trick."""
-    for other in range(played):
+    # A plain loop: this runs compiled too, where generators cost.
+    for other in range(played):  # noqa: SIM110
         if other != place and trick[other] == trick[place]:
             return True
     return False

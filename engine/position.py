@@ -24,8 +24,8 @@ from engine.cards import (
 from engine.core import PlayRules
 from engine.deal import Deal, eldest
 from engine.errors import IllegalPlay
-from engine.scoring import DealScore, score_deal
 from engine.passing import passer_to
+from engine.scoring import DealScore, score_deal
 from engine.translate import play_rules
 from engine.values import bonus_cards
 

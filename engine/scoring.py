@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine import tally
 from engine.cards import HEARTS_MASK, card_symbol, cards_in, parse_cards, sorted_hand
+from engine.core import LADY
 from engine.errors import IllegalPlay, RuleError
 from engine.pack import pack_cards
 from engine.tally import Worth
@@ -130,11 +131,11 @@ def score_deal(
             )
         )
         lines += _seat_lines(value, seat, capture, result, charged, seat == shooter)
-        if result == tally.NORMAL and finished and tricks and tricks[seat] == 0:
-            if value.no_trick_points:
-                lines.append(Line(seat, "No trick taken", value.no_trick_points))
+        idle = result == tally.NORMAL and finished and tricks is not None and tricks[seat] == 0
+        if idle and value.no_trick_points:
+            lines.append(Line(seat, "No trick taken", value.no_trick_points))
     shot = None if shooter < 0 else shooter
-    lady = next((s for s, c in enumerate(captures) if c.cards & tally.LADY), None)
+    lady = next((s for s, c in enumerate(captures) if c.cards & LADY), None)
     return DealScore(
         rules=rules,
         points=tuple(
@@ -226,7 +227,7 @@ def _penalty_lines(value: Worth, seat: int, cards: int, twins: int) -> list[Line
     lines = _hearts_lines(value, seat, penalties & HEARTS_MASK, twins & penalties & HEARTS_MASK)
     lines += _card_lines(value, seat, penalties & ~HEARTS_MASK, twins & penalties & ~HEARTS_MASK)
     if value.lady_imaginary:
-        lady = card_symbol(tally.lowest(tally.LADY))
+        lady = card_symbol(tally.lowest(LADY))
         lines = [
             line._replace(points=complex(0, int(line.points.real)))
             if line.text.startswith(lady)
@@ -346,5 +347,3 @@ def _number(value: Worth, part: tally.Part) -> Points:
 
 def _total(value: Worth) -> int:
     return value.packs * tally.sum_of(value, value.moon_cards & value.penalties)
-
-

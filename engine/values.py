@@ -95,5 +95,3 @@ def penalty_total(rules: Rules) -> int:
     sure = sure_penalties(rules)
     values = card_values(rules)
     return rules.packs * sum(points for card, points in values.items() if 1 << card & sure)
-
-
