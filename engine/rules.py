@@ -120,7 +120,8 @@ class Rules:
         """
         if not isinstance(fields, Mapping):
             raise RuleError("Rules are read from a table of fields and values; give a dict.")
-        return cls(**{field_named(name).name: value for name, value in fields.items()})
+        named: dict[str, Any] = {field_named(name).name: value for name, value in fields.items()}
+        return cls(**named)
 
     def to_dict(self) -> dict[str, str | int | bool | list[str] | dict[str, int]]:
         """Return every field in the form that TOML and JSON keep; `from_dict` takes it back."""

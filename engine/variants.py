@@ -125,6 +125,6 @@ def _read(path: Path) -> Variant:
     with path.open("rb") as file:
         entry: dict[str, Any] = tomllib.load(file)
     fewest, most = entry.pop("players")
-    lists = {name: tuple(entry.pop(name, ())) for name in ("other_names", "aliases", "sources")}
+    entry |= {name: tuple(entry.get(name, ())) for name in ("other_names", "aliases", "sources")}
     rules = Rules.from_dict(entry.pop("rules", {}))
-    return Variant(**entry, **lists, players=(fewest, most), rules=rules)
+    return Variant(**entry, players=(fewest, most), rules=rules)

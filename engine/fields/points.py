@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.fields.field import CardPoints, Field, Option
+from engine.fields.card_points import CardPoints
+from engine.fields.field import Field, Option
 from engine.fields.titles import (
     BICYCLE,
     BRITANNICA,

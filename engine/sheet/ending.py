@@ -1,0 +1,131 @@
+"""The lines of the sheet for settling the deals and ending the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from engine.fields.ending import ENDING
+from engine.fields.wording import one_of
+from engine.sheet.lines import VALUES, SheetLine, count, points
+from engine.sheet.points import penalties_in_play
+
+if TYPE_CHECKING:
+    from engine.rules import Rules
+
+
+def ending_lines(rules: Rules) -> Iterator[SheetLine]:
+    """Say how deals are settled, when the game ends, and who wins."""
+    yield from _counters(rules) if rules.uses_counters else _score_sheet(rules)
+
+
+def _score_sheet(rules: Rules) -> Iterator[SheetLine]:
+    text = "The points of every deal are added to the players' totals on a score sheet."
+    yield SheetLine(ENDING, text, ("settlement",))
+    yield from _exact(rules)
+    if rules.lives:
+        text = (
+            f"Each player has {count(rules.lives, 'life', 'lives')}; "
+            f"{points(rules.life_cost)} or more in one deal cost one."
+        )
+        yield SheetLine(ENDING, text, ("lives", "life_cost"))
+    yield _end(rules)
+    yield _winner(rules)
+    yield _tie(rules)
+
+
+def _exact(rules: Rules) -> Iterator[SheetLine]:
+    if rules.exact_rule == "none":
+        return
+    text = "A total of exactly 100 becomes 0"
+    if rules.exact_rule == "fifty_or_hundred_minus_fifty":
+        text = "A total of exactly 50 or 100 goes down by 50"
+    text += ", once all the points of a deal have been added and if it changed in that deal."
+    yield SheetLine(ENDING, text, ("exact_rule",))
+
+
+def _end(rules: Rules) -> SheetLine:
+    ends = []
+    if rules.target is not None:
+        ends.append(_limit(rules))
+    if rules.lives:
+        ends.append("somebody has lost the last life")
+    if rules.deals is not None:
+        ends.append(f"{count(rules.deals, 'deal has', 'deals have')} been played")
+    fields = ("target", "target_test", "exact_rule", "lives", "deals", "effects")
+    return SheetLine(ENDING, f"The game ends after the deal in which {one_of(ends)}.", fields)
+
+
+def _limit(rules: Rules) -> str:
+    limit = rules.target
+    if rules.complex_scores:
+        more = "more than" if rules.target_test == "exceed" else "at least"
+        return f"somebody's total has come to lie {more} {limit} away from 0"
+    if rules.target_test == "exceed" or rules.exact_rule == "hundred_to_zero":
+        return f"somebody's total has gone over {limit}"
+    return f"somebody's total has reached {limit}"
+
+
+def _winner(rules: Rules) -> SheetLine:
+    fields = ("partners", "effects", "lives")
+    if rules.partners == "opposite":
+        text = "The player with the highest total loses the game for both partners."
+    elif rules.complex_scores:
+        text = "The player whose total lies nearest to 0 wins."
+    elif rules.lives:
+        text = "The lowest total wins among those who have a life left."
+    else:
+        text = "The lowest total wins."
+    return SheetLine(ENDING, text, fields)
+
+
+def _tie(rules: Rules) -> SheetLine:
+    if rules.partners == "opposite":
+        tie, shared = "players of both sides share the highest total", "neither side wins alone"
+    else:
+        tie, shared = "players share the winning total", "they share the win"
+    text = f"If {tie}, {'another deal is played' if rules.tie == 'play_on' else shared}."
+    return SheetLine(ENDING, text, ("tie", "partners"))
+
+
+def _counters(rules: Rules) -> Iterator[SheetLine]:
+    stake = count(rules.counters, "counter")
+    text = f"Everybody starts with {stake}; counters decide, and no totals are kept."
+    yield SheetLine(ENDING, text, ("settlement", "counters"))
+    yield SheetLine(ENDING, _settling(rules), ("settlement", *VALUES, "effects"))
+    yield SheetLine(ENDING, _counters_end(rules), ("settlement", "deals"))
+
+
+def _settling(rules: Rules) -> str:
+    others = rules.players - 1
+    match rules.settlement:
+        case "sweepstake":
+            return (
+                "After every deal each player pays a counter a point into the pool; those who pay "
+                "nothing share it evenly, odd counters staying. If everybody paid, the pool waits "
+                "for the next deal in which somebody pays nothing."
+            )
+        case "howell":
+            return (
+                f"After every deal each player pays {count(others, 'counter')} a point into the "
+                f"pool, and draws {penalties_in_play(rules)} less his or her own points."
+            )
+        case "equal_pool":
+            return (
+                "After every deal each player pays a counter a point into a common pool, which is "
+                "shared out evenly when play ends."
+            )
+    return (
+        "For every deal each player puts one counter into the pool; those who take no penalty "
+        "card share it evenly, odd counters staying. If everybody took one, the pool waits for "
+        "the next deal."
+    )
+
+
+def _counters_end(rules: Rules) -> str:
+    ends = ["somebody has no counters left"]
+    if rules.settlement == "ante":
+        ends = ["one player has won every counter"]
+    if rules.deals is not None:
+        ends.append(f"{count(rules.deals, 'deal has', 'deals have')} been played")
+    return f"The game ends when {one_of(ends)}; whoever has most counters wins."
