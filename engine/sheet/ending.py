@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.fields.ending import ENDING
 from engine.fields.wording import one_of
-from engine.sheet.lines import VALUES, SheetLine, count, points
-from engine.sheet.points import penalties_in_play
+from engine.sheet.lines import SheetLine, capital, count, points
 
 if TYPE_CHECKING:
     from engine.rules import Rules
@@ -67,21 +66,31 @@ def _limit(rules: Rules) -> str:
 
 
 def _winner(rules: Rules) -> SheetLine:
-    fields = ("partners", "effects", "lives")
+    fields = ("partners", "effects", "lives", "target", "deals")
     if rules.partners == "opposite":
-        text = "The player with the highest total loses the game for both partners."
+        text = _losing_side(rules)
     elif rules.complex_scores:
         text = "The player whose total lies nearest to 0 wins."
     elif rules.lives:
-        text = "The lowest total wins among those who have a life left."
+        text = "The lowest total wins among those who have a life left, if anybody has."
     else:
         text = "The lowest total wins."
     return SheetLine(ENDING, text, fields)
 
 
+def _losing_side(rules: Rules) -> str:
+    highest = "the player with the highest total loses the game for both partners"
+    lower = "the side with the lower sum of totals wins"
+    if rules.deals is None:
+        return f"{capital(highest)}."
+    if rules.target is None:
+        return f"{capital(lower)}."
+    return f"When a total has ended the game, {highest}; otherwise {lower}."
+
+
 def _tie(rules: Rules) -> SheetLine:
     if rules.partners == "opposite":
-        tie, shared = "players of both sides share the highest total", "neither side wins alone"
+        tie, shared = "both sides are level", "they share the win"
     else:
         tie, shared = "players share the winning total", "they share the win"
     text = f"If {tie}, {'another deal is played' if rules.tie == 'play_on' else shared}."
@@ -90,14 +99,13 @@ def _tie(rules: Rules) -> SheetLine:
 
 def _counters(rules: Rules) -> Iterator[SheetLine]:
     stake = count(rules.counters, "counter")
-    text = f"Everybody starts with {stake}; counters decide, and no totals are kept."
+    text = f"Everybody starts with {stake}; counters decide, not totals."
     yield SheetLine(ENDING, text, ("settlement", "counters"))
-    yield SheetLine(ENDING, _settling(rules), ("settlement", *VALUES, "effects"))
+    yield SheetLine(ENDING, _settling(rules), ("settlement", "players"))
     yield SheetLine(ENDING, _counters_end(rules), ("settlement", "deals"))
 
 
 def _settling(rules: Rules) -> str:
-    others = rules.players - 1
     match rules.settlement:
         case "sweepstake":
             return (
@@ -107,8 +115,8 @@ def _settling(rules: Rules) -> str:
             )
         case "howell":
             return (
-                f"After every deal each player pays {count(others, 'counter')} a point into the "
-                f"pool, and draws {penalties_in_play(rules)} less his or her own points."
+                f"After every deal each player pays {count(rules.players - 1, 'counter')} a point "
+                "into the pool, and draws one for every point the others took; that empties it."
             )
         case "equal_pool":
             return (
@@ -116,9 +124,9 @@ def _settling(rules: Rules) -> str:
                 "shared out evenly when play ends."
             )
     return (
-        "For every deal each player puts one counter into the pool; those who take no penalty "
-        "card share it evenly, odd counters staying. If everybody took one, the pool waits for "
-        "the next deal."
+        "For every deal each player who has one puts a counter into the pool; those of them with "
+        "no points against them share it evenly, odd counters staying. If there are none, the "
+        "pool waits for the next deal."
     )
 
 

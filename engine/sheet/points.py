@@ -11,7 +11,14 @@ from engine.fields.wording import in_list, one_of
 from engine.pack import kitty_size, pack_cards
 from engine.sheet.lines import CARDS, VALUES, SheetLine, capital, points, signed
 from engine.translate import worth
-from engine.values import bonus_cards, card_values, heart_value, penalty_cards, sure_penalties
+from engine.values import (
+    bonus_cards,
+    card_values,
+    heart_value,
+    penalty_cards,
+    penalty_total,
+    sure_penalties,
+)
 
 if TYPE_CHECKING:
     from engine.rules import Rules
@@ -256,8 +263,10 @@ def _big_moon(rules: Rules) -> SheetLine:
             f"moon: that player ends at 0 and everybody else at {rules.target}."
         )
         return SheetLine(MOON, text, ("big_moon", "target"))
+    plain = not rules.effects and not bonus_cards(rules)
+    each = f", {10 * penalty_total(rules)} in all" if plain else ""
     text = (
         "A player who takes every penalty card in all ten deals has shot the big moon: that "
-        f"player ends at 0 and everybody else at {times_in_play(rules, 10)}."
+        f"player ends at 0, and everybody else is charged what those deals cost{each}."
     )
-    return SheetLine(MOON, text, ("big_moon", *VALUES, "effects", "moon_points"))
+    return SheetLine(MOON, text, ("big_moon", *VALUES, "effects"))

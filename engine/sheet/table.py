@@ -66,7 +66,7 @@ def _deal(rules: Rules) -> str:
     side = "left" if rules.direction == "clockwise" else "right"
     return (
         f"The cards are dealt one at a time, {rules.direction} from eldest, the player on the "
-        f"dealer's {side}; each gets {count(hand_size(rules))}."
+        f"dealer's {side}; each gets {count(hand_size(rules))}. Eldest deals next."
     )
 
 
