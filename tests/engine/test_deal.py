@@ -187,8 +187,6 @@ def test_the_passer_is_known_only_when_one_player_passed():
 
 
 def test_cards_are_passed_once():
-    passed = Deal(Rules(), hands=HANDS).exchange(
-        ["AS KS QS", "AH KH QH", "AC KC QC", "AD KD QD"]
-    )
+    passed = Deal(Rules(), hands=HANDS).exchange(["AS KS QS", "AH KH QH", "AC KC QC", "AD KD QD"])
     with pytest.raises(IllegalPlay, match="passed already"):
         passed.exchange(["2S 3S 4S", "2H 3H 4H", "2C 3C 4C", "2D 3D 4D"])
