@@ -13,6 +13,7 @@ from engine.deal import Deal
 from engine.errors import HeartsError, IllegalPlay, NotationError, RecordError, RuleError
 from engine.game import Game
 from engine.position import Play, Position, Trick
+from engine.record import Record, load_record
 from engine.rules import Rules
 from engine.scoring import DealScore, Line, score_deal
 from engine.variants import Variant, variant, variants
@@ -27,11 +28,13 @@ __all__ = [
     "NotationError",
     "Play",
     "Position",
+    "Record",
     "RecordError",
     "RuleError",
     "Rules",
     "Trick",
     "Variant",
+    "load_record",
     "score_deal",
     "variant",
     "variants",

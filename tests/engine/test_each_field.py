@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from engine import Deal, Game, Position, Rules, RuleError, score_deal
+from engine import Deal, Game, Position, RuleError, Rules, score_deal
 from engine.cards import CARDS, HEARTS_MASK, JOKERS_MASK, card_name, mask_of
 from engine.core import ANY_SUIT, ON_LEAD, Moment, playable, winning_place
 from engine.deal import eldest, turn_step
