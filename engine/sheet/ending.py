@@ -27,7 +27,7 @@ def _score_sheet(rules: Rules) -> Iterator[SheetLine]:
             f"Each player has {count(rules.lives, 'life', 'lives')}; "
             f"{points(rules.life_cost)} or more in one deal cost one."
         )
-        yield SheetLine(ENDING, text, ("lives", "life_cost"))
+        yield SheetLine(ENDING, text, ("settlement", "lives", "life_cost"))
     yield _end(rules)
     yield _winner(rules)
     yield _tie(rules)
@@ -40,7 +40,7 @@ def _exact(rules: Rules) -> Iterator[SheetLine]:
     if rules.exact_rule == "fifty_or_hundred_minus_fifty":
         text = "A total of exactly 50 or 100 goes down by 50"
     text += ", once all the points of a deal have been added and if it changed in that deal."
-    yield SheetLine(ENDING, text, ("exact_rule",))
+    yield SheetLine(ENDING, text, ("settlement", "exact_rule"))
 
 
 def _end(rules: Rules) -> SheetLine:
@@ -51,7 +51,7 @@ def _end(rules: Rules) -> SheetLine:
         ends.append("somebody has lost the last life")
     if rules.deals is not None:
         ends.append(f"{count(rules.deals, 'deal has', 'deals have')} been played")
-    fields = ("target", "target_test", "exact_rule", "lives", "deals", "effects")
+    fields = ("settlement", "target", "target_test", "exact_rule", "lives", "deals", "effects")
     return SheetLine(ENDING, f"The game ends after the deal in which {one_of(ends)}.", fields)
 
 
@@ -66,7 +66,7 @@ def _limit(rules: Rules) -> str:
 
 
 def _winner(rules: Rules) -> SheetLine:
-    fields = ("partners", "effects", "lives", "target", "deals")
+    fields = ("settlement", "partners", "effects", "lives", "target", "deals")
     if rules.partners == "opposite":
         text = _losing_side(rules)
     elif rules.complex_scores:
@@ -94,7 +94,7 @@ def _tie(rules: Rules) -> SheetLine:
     else:
         tie, shared = "players share the winning total", "they share the win"
     text = f"If {tie}, {'another deal is played' if rules.tie == 'play_on' else shared}."
-    return SheetLine(ENDING, text, ("tie", "partners"))
+    return SheetLine(ENDING, text, ("settlement", "tie", "partners"))
 
 
 def _counters(rules: Rules) -> Iterator[SheetLine]:

@@ -213,7 +213,10 @@ CONFLICTS = [
         "pass_mode players",
     ),
     (
-        {"pass_forbidden": [rank + suit for rank in "23456789TJQKA" for suit in "CDS"] + ["2H", "3H"]},
+        {
+            "pass_forbidden": [rank + suit for rank in "23456789TJQKA" for suit in "CDS"]
+            + ["2H", "3H"]
+        },
         "With 41 cards forbidden too few are left to pass: set pass_forbidden to none",
         "pass_forbidden pass_mode",
     ),
