@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 _OLD_MOONS = ("old", "choice", "new_if_old_loses", "new_after_threshold")
-_NEW_MOONS = ("new", "choice", "new_if_old_loses", "new_after_threshold")
+"""The moon rules under which an old moon can happen."""
+_MOONS_BY_TOTAL = ("new_if_old_loses", "new_after_threshold")
+"""The moon rules that look at a player's total."""
 _NEED_LADY = ("lady_is_imaginary", "queen_of_clubs_cancels_lady")
 _NEED_HEARTS = ("all_hearts_reward", "queen_of_hearts_doubles_hearts")
 _TENS = ("ten_of_clubs_turns", "ten_of_clubs_doubles")
@@ -110,17 +112,12 @@ def _counters(rules: Rules) -> Conflict | None:
     )
     if asked:
         return Conflict(f"{asked} needs a score sheet, not counters", (default(asked), sheet))
-    if rules.moon in _NEW_MOONS:
-        return Conflict("A new moon needs a score sheet, not counters", ({"moon": "none"}, sheet))
+    if rules.moon in _MOONS_BY_TOTAL:
+        return Conflict(
+            f"moon={rules.moon} needs totals on a score sheet", ({"moon": "old"}, sheet)
+        )
     if rules.sun == "clean_slate":
-        return Conflict("A clean slate needs a score sheet", ({"sun": "none"}, sheet))
-    if rules.settlement == "ante":
-        for name in ("moon", "sun"):
-            if getattr(rules, name) != "none":
-                return Conflict(
-                    f"An ante goes by the cards taken, so a {name} changes nothing",
-                    ({name: "none"}, sheet),
-                )
+        return Conflict("A clean slate needs a score sheet", ({"sun": "everyone"}, sheet))
     return None
 
 

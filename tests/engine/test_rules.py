@@ -302,9 +302,12 @@ CONFLICTS = [
     ),
     ({"settlement": "howell", "partners": "opposite"}, "partners needs a score sheet", "partners"),
     ({"settlement": "howell", "lives": 3}, "lives needs a score sheet", "lives settlement"),
-    ({"settlement": "howell", "moon": "new"}, "A new moon needs a score sheet", "moon settlement"),
+    (
+        {"settlement": "howell", "moon": "new_if_old_loses"},
+        "moon=new_if_old_loses needs totals",
+        "moon",
+    ),
     ({"settlement": "howell", "sun": "clean_slate"}, "A clean slate needs a score sheet", "sun"),
-    ({"settlement": "ante"}, "An ante goes by the cards taken, so a moon", "moon settlement"),
     ({"exact_rule": "hundred_to_zero", "lives": 3}, "Round numbers do not go with lives", "lives"),
     (
         {"exact_rule": "hundred_to_zero", "target": 50},
@@ -345,6 +348,7 @@ HARMLESS = [
     {"pass_count": 0},
     {"target_test": "exceed", "target": None, "deals": 8},
     {"settlement": "sweepstake", "target": None},
+    {"settlement": "ante", "moon": "choice"},
     {"hearts_lead": "free", "lead_hearts_when_only_penalties": True},
     {"lady_forced": True, "card_points": "none"},
     {"pass_forbidden": "2C,QS,AH"},
