@@ -34,7 +34,7 @@ def _default(name: str) -> Any:
     return field_named(name).default
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Rules:
     """The rules of one game. Left alone, they are those of American Hearts for four players.
 
@@ -110,6 +110,11 @@ class Rules:
         conflict = conflict_in(self)
         if conflict:
             raise RuleError(conflict.sentence, fields=conflict.fields, ways_out=conflict.ways_out)
+
+    def __repr__(self) -> str:
+        differ = self.diff(Rules())
+        given = (f"{name}={field_named(name).write(mine)!r}" for name, (mine, _) in differ.items())
+        return f"Rules({', '.join(given)})"
 
     @classmethod
     def from_dict(cls, fields: Mapping[str, object]) -> Rules:

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from engine.sheet.ending import ending_lines
 from engine.sheet.lines import SheetLine
+from engine.sheet.moon import moon_lines
 from engine.sheet.play import joker_lines, trick_lines
-from engine.sheet.points import moon_lines, points_lines
+from engine.sheet.points import points_lines
 from engine.sheet.table import passing_lines, table_lines
 
 if TYPE_CHECKING:

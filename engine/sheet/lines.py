@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.cards import card_symbol
 from engine.fields.wording import in_list
+from engine.translate import worth
+
+if TYPE_CHECKING:
+    from engine.rules import Rules
 
 _NUMBERS = (
     *("no", "one", "two", "three", "four", "five", "six"),
@@ -68,3 +72,15 @@ def cards(numbers: Iterable[int]) -> str:
 def capital(sentence: str) -> str:
     """Begin a sentence with a capital letter."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def penalties_in_play(rules: Rules) -> str:
+    """Write T, all the penalties in play: ``26``, or ``13 + 13i`` in Complex Hearts."""
+    return times_in_play(rules.replace(moon_points="in_play"))
+
+
+def times_in_play(rules: Rules, times: int = 1) -> str:
+    """Write what a moon is worth, or several times that."""
+    value = worth(rules)
+    plain, turned = times * value.moon_amount, times * value.moon_turned
+    return f"{plain} + {turned}i" if turned else str(plain)

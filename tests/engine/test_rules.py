@@ -115,6 +115,15 @@ def test_rules_survive_a_file_and_a_link(game):
     assert hash(Rules.from_dict(game.to_dict())) == hash(game)
 
 
+@given(rules())
+def test_rules_are_shown_by_what_differs_from_american_hearts(game):
+    assert eval(repr(game), {"Rules": Rules}) == game
+    assert repr(Rules()) == "Rules()"
+    assert repr(Rules(players=3, card_points={"JS": 10})) == (
+        "Rules(players=3, card_points={'JS': 10})"
+    )
+
+
 def test_counters_and_complex_scores_are_known():
     assert variant("foster-1909").rules.uses_counters
     assert not Rules().uses_counters
