@@ -28,6 +28,7 @@ class Entry(NamedTuple):
         took_all: the seat that captured every penalty card, whether it counted or not.
         lady_to: the seat that captured the queen of spades, if known.
         voided: whether nobody scores.
+        clean: for each seat whether it took no penalty card; by points where only those are known.
     """
 
     points: tuple[Points, ...]
@@ -36,6 +37,7 @@ class Entry(NamedTuple):
     took_all: int | None
     lady_to: int | None
     voided: bool
+    clean: tuple[bool, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,15 @@ class Game:
         if score.rules != self.rules:
             raise RuleError("This deal was scored by other rules than the game's; score it again.")
         return self._with(
-            Entry(score.points, score.moon, score.new, score.shooter, score.lady_to, score.voided)
+            Entry(
+                points=score.points,
+                moon=score.moon,
+                new=score.new,
+                took_all=score.shooter,
+                lady_to=score.lady_to,
+                voided=score.voided,
+                clean=score.clean,
+            )
         )
 
     def add_points(self, points: Sequence[Points]) -> Game:
@@ -127,6 +137,7 @@ class Game:
                 took_all=reading.took_all,
                 lady_to=reading.shooter,
                 voided=reading.voided,
+                clean=tuple(own.real <= 0 for own in points),
             )
         )
 
@@ -159,7 +170,7 @@ class Game:
         elif self.rules.settlement == "equal_pool":
             moved = settlement.equal_pool(points, self.pool)
         else:
-            moved = settlement.ante(points, self.counters, self.pool)
+            moved = settlement.ante(entry.clean, self.counters, self.pool)
         after = replace(self._moved(moved), last_settlement=moved.net)
         why = after._out_of_counters()
         return after._closed(why) if why else after
@@ -207,7 +218,8 @@ class Game:
         if not why:
             return replace(self, playing_on=False, ending="")
         after = self._big_moon() or self
-        winners = after._lowest()
+        hero = entry.took_all
+        winners = self._lowest() if after is self or hero is None else (hero,)
         if go_on := after._why_go_on(entry, winners):
             loses = entry.moon is not None and entry.moon not in winners
             return replace(self, playing_on=self.playing_on or loses, ending=go_on)
@@ -218,7 +230,15 @@ class Game:
             return f"A score has reached the end of {self.rules.target}."
         if self._deals_done():
             return "The agreed number of deals is played."
-        return "A player has no life left." if self.lives and min(self.lives) <= 0 else ""
+        # House rule: lives end no game in which somebody may still shoot the big moon.
+        if self.lives and min(self.lives) <= 0 and not self._took_all_so_far("ten_deals"):
+            return "A player has no life left."
+        return ""
+
+    def _took_all_so_far(self, big_moon: str) -> bool:
+        """Whether that big moon is played and one seat has taken all in every deal so far."""
+        takers = {entry.took_all for entry in self.entries}
+        return self.rules.big_moon == big_moon and len(takers) == 1 and None not in takers
 
     def _why_go_on(self, entry: Entry, winners: tuple[int, ...]) -> str:
         """Say why the game goes on although its end is reached; empty when it does not."""
@@ -235,10 +255,9 @@ class Game:
 
     def _big_moon(self) -> Game | None:
         """Return the game as a big moon scores it, if one seat took all in every deal."""
-        takers = {entry.took_all for entry in self.entries}
-        if self.rules.big_moon == "none" or len(takers) != 1 or None in takers:
+        if not (self._took_all_so_far("ten_deals") or self._took_all_so_far("game")):
             return None
-        hero = takers.pop()
+        hero = self.entries[-1].took_all
         if self.rules.big_moon == "game":
             charge: Points = self.rules.target or 0
         else:

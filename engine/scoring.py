@@ -44,6 +44,7 @@ class DealScore:
         total: T, the penalties in play.
         lady_to: the seat that captured the queen of spades.
         voided: whether the rules say that this deal is not scored for anyone.
+        clean: for each seat whether it captured no penalty card.
     """
 
     rules: Rules
@@ -56,6 +57,7 @@ class DealScore:
     total: int
     lady_to: int | None
     voided: bool
+    clean: tuple[bool, ...]
 
     def lines_of(self, seat: int) -> tuple[Line, ...]:
         """Return the lines of one seat."""
@@ -150,6 +152,7 @@ def score_deal(
         total=_total(value),
         lady_to=lady,
         voided=result == tally.MOON_NOBODY,
+        clean=tuple(not capture.cards & value.penalties for capture in captures),
     )
 
 

@@ -44,14 +44,14 @@ def equal_pool(points: Sequence[int], pool: int) -> Settled:
     return Settled(tuple(-own for own in paid), pool + sum(paid))
 
 
-def ante(points: Sequence[int], counters: Sequence[int], pool: int) -> Settled:
-    """Put in one chip each; players without a penalty share the pool (Wikinfo, Hearts).
+def ante(clean: Sequence[bool], counters: Sequence[int], pool: int) -> Settled:
+    """Put in one chip each; players without a penalty card share the pool (Wikinfo, Hearts).
 
     A player without chips stakes nothing and takes no share. If nobody is clean, the pool waits.
     """
     paid = [min(1, chips) for chips in counters]
-    clean = [own <= 0 and stake > 0 for own, stake in zip(points, paid, strict=True)]
-    return _shared(paid, clean, pool + sum(paid))
+    winning = [own and stake > 0 for own, stake in zip(clean, paid, strict=True)]
+    return _shared(paid, winning, pool + sum(paid))
 
 
 def shared_out(pool: int, players: int) -> Settled:

@@ -44,6 +44,8 @@ class Worth(NamedTuple):
     """Points of each card number: penalties above nought, bonuses below."""
     penalties: int
     bonuses: int
+    hearts: int
+    """Every heart of the pack."""
     moon_cards: int
     """What a seat must hold for a moon; with two packs, both copies."""
     moon: int
@@ -69,6 +71,16 @@ class Worth(NamedTuple):
 def lowest(cards: int) -> int:
     """Return the number of the lowest card of a set that is not empty."""
     return (cards & -cards).bit_length() - 1
+
+
+def highest(cards: int) -> int:
+    """Return the number of the highest card of a set that is not empty."""
+    return cards.bit_length() - 1
+
+
+def count(cards: int) -> int:
+    """Return how many cards a set has."""
+    return cards.bit_count()
 
 
 def sum_of(worth: Worth, cards: int) -> int:
@@ -107,9 +119,8 @@ def penalty_part(worth: Worth, cards: int, twins: int, until: int = ALL_HEARTS) 
 
 
 def has_all_hearts(worth: Worth, cards: int, twins: int) -> bool:
-    """Whether the cards hold every heart of the pack that could count, both copies of two."""
-    hearts = worth.moon_cards & HEARTS_MASK
-    return hearts != 0 and holds(worth, cards, twins, hearts)
+    """Whether the cards hold every heart of the pack, those of nought too, both copies of two."""
+    return holds(worth, cards, twins, worth.hearts)
 
 
 def holds(worth: Worth, cards: int, twins: int, wanted: int) -> bool:

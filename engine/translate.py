@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine import core, tally
-from engine.cards import CARDS, HEARTS_MASK
+from engine.cards import CARDS, HEARTS_MASK, mask_of
 from engine.deal import turn_step
+from engine.pack import pack_cards
 from engine.values import (
     bonus_cards,
     card_values,
@@ -76,13 +77,13 @@ def worth(rules: Rules) -> tally.Worth:
     needs_bonus = rules.moon_needs_bonus
     complex_points = bool(rules.effects & {"lady_is_imaginary", "ten_of_clubs_turns"})
     amount, turned = _moon_amount(rules)
-    target = rules.target or 0
     return tally.Worth(
         players=rules.players,
         packs=rules.packs,
         values=tuple(values.get(card, 0) for card in range(CARDS)),
         penalties=penalty_cards(rules),
         bonuses=bonus_cards(rules),
+        hearts=mask_of(pack_cards(rules)) & HEARTS_MASK,
         moon_cards=sure_penalties(rules) | (bonus_cards(rules) if needs_bonus else 0),
         moon=_MOON[rules.moon],
         moon_amount=amount,
@@ -100,7 +101,7 @@ def worth(rules: Rules) -> tally.Worth:
         all_hearts_reward=int("all_hearts_reward" in rules.effects),
         ten_doubles=int("ten_of_clubs_doubles" in rules.effects),
         ten_turns=int("ten_of_clubs_turns" in rules.effects),
-        target=target * target if complex_points else end_score(rules),
+        target=_squared_target(rules) if complex_points else end_score(rules),
     )
 
 
@@ -114,6 +115,13 @@ def end_score(rules: Rules) -> int:
         return 0
     one_more = rules.target_test == "exceed" or rules.exact_rule == "hundred_to_zero"
     return rules.target + int(one_more)
+
+
+def _squared_target(rules: Rules) -> int:
+    """Return the squared modulus that ends a game of complex scores; nought when none does."""
+    if rules.target is None:
+        return 0
+    return rules.target * rules.target + int(rules.target_test == "exceed")
 
 
 def _moon_amount(rules: Rules) -> tuple[int, int]:

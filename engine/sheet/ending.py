@@ -125,7 +125,7 @@ def _settling(rules: Rules) -> str:
             )
     return (
         "For every deal each player who has one puts a counter into the pool; those of them with "
-        "no points against them share it evenly, odd counters staying. If there are none, the "
+        "no penalty card share it evenly, odd counters staying. If there are none, the "
         "pool waits for the next deal."
     )
 

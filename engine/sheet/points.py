@@ -101,7 +101,7 @@ _EFFECTS = {
         "A player who takes the Q♥ pays double for all hearts taken, herself included."
     ),
     "all_hearts_reward": (
-        "A player who takes every heart that costs points is credited with their points instead, "
+        "A player who takes every heart is credited with their points instead, "
         "and with those of the Q♠ if she was taken too."
     ),
     "lady_is_imaginary": (

@@ -116,19 +116,24 @@ def rows():
         start = [rng.choice([37, 50, 74, 87, 88, 40, 99]) for _ in range(4)]
         deals = [rng.choice(ROWS) for _ in range(3)]
         found.append((start, deals))
-    big = [Entry((26, 0, 0, 0), None, False, 0, 0, False)] * 10
+    big = [row((26, 0, 0, 0), None, False, 0, 0)] * 10
     return [*found, ([0] * 4, big)]
 
 
+def row(points, moon, new, took_all, lady_to):
+    clean = tuple(own <= 0 for own in points)
+    return Entry(points, moon, new, took_all, lady_to, False, clean)
+
+
 ROWS = [
-    Entry((13, 13, 0, 0), None, False, None, 0, False),
-    Entry((14, 0, 12, 0), None, False, None, 0, False),
-    Entry((1, 12, 0, 13), None, False, None, 3, False),
-    Entry((0, 26, 26, 26), 0, False, 0, 0, False),
-    Entry((26, 0, 26, 26), 1, False, 1, 1, False),
-    Entry((26, 26, 0, 26), 2, False, 2, 2, False),
-    Entry((0, 0, 0, -26), 3, True, 3, 3, False),
-    Entry((7, 6, 6, 7), None, False, None, 3, False),
+    row((13, 13, 0, 0), None, False, None, 0),
+    row((14, 0, 12, 0), None, False, None, 0),
+    row((1, 12, 0, 13), None, False, None, 3),
+    row((0, 26, 26, 26), 0, False, 0, 0),
+    row((26, 0, 26, 26), 1, False, 1, 1),
+    row((26, 26, 0, 26), 2, False, 2, 2),
+    row((0, 0, 0, -26), 3, True, 3, 3),
+    row((7, 6, 6, 7), None, False, None, 3),
 ]
 
 

@@ -90,7 +90,7 @@ def test_an_equal_pool_is_shared_out_at_the_end():
 
 
 def test_the_last_player_with_chips_takes_the_pool():
-    game = Game(Rules(settlement="ante", counters=1))
+    game = Game(Rules(settlement="ante", counters=1, moon="none"))
     game = add(game, 5, 4, 4, 0, lady=0)
     assert game.over and game.counters == (0, 0, 0, 4)
 
@@ -157,3 +157,30 @@ def test_the_last_pig_taker_leads_the_next_deal_of_gong_zhu():
     game = Game(variant("gong-zhu").rules)
     score = score_deal(game.rules, ["", "", "QS", HEARTS])
     assert game.add(score).next_deal(seed=4).leader == 2
+
+
+def test_an_ante_goes_by_cards_not_by_points():
+    rules = Rules(settlement="ante", moon="none", card_points={"QS": 13, "TD": -10})
+    taken = [["TD", *HEARTS.split()[:3]], ["QS", *HEARTS.split()[3:]], "", ""]
+    game = Game(rules).add(score_deal(rules, taken))
+    assert game.last_settlement == (-1, -1, 1, 1)
+
+
+def test_a_big_moon_needs_all_ten_deals_and_outlives_the_lives():
+    game = Game(variant("ten-round-league").rules)
+    for _ in range(9):
+        game = add(game, 13, 0, 0, 0, lady=0)
+        assert not game.over
+    won = add(game, 13, 0, 0, 0, lady=0)
+    assert won.totals == (0, 260, 260, 260) and won.winners == (0,)
+    missed = add(game, 12, 1, 0, 0, lady=0)
+    assert missed.totals == (259, 1, 0, 0) and 0 not in missed.winners
+
+
+def test_a_complex_score_may_have_to_exceed_its_end():
+    rules = variant("complex-hearts").rules
+    totals = (60 + 67j, 0, 0, 0)
+    assert add(Game(rules, totals=totals), 0, 13, 0, 0, lady=0).over
+    assert not add(
+        Game(rules.replace(target_test="exceed"), totals=totals), 0, 13, 0, 0, lady=0
+    ).over
