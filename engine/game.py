@@ -167,6 +167,8 @@ class Game:
             moved = settlement.sweepstake(points, self.pool)
         elif self.rules.settlement == "howell":
             moved = settlement.howell(points, self.pool)
+        elif self.rules.settlement == "fewest_collects":
+            moved = settlement.fewest_collects(points, self.pool)
         elif self.rules.settlement == "equal_pool":
             moved = settlement.equal_pool(points, self.pool)
         else:

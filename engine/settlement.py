@@ -38,6 +38,17 @@ def howell(points: Sequence[int], pool: int) -> Settled:
     return Settled(tuple(everything - len(points) * own for own in points), pool)
 
 
+def fewest_collects(points: Sequence[int], pool: int) -> Settled:
+    """Pay your points to the player who has fewest; equals share (Standard Hoyle, 1887).
+
+    Counters that do not divide stay: all thirteen hearts in one hand pay four to each of three
+    opponents and one to the table.
+    """
+    fewest = min(points)
+    paid = [max(0, own) if own > fewest else 0 for own in points]
+    return _shared(paid, [own == fewest for own in points], pool + sum(paid))
+
+
 def equal_pool(points: Sequence[int], pool: int) -> Settled:
     """Pay your points into a pool that is shared out when the game ends."""
     paid = [max(0, own) for own in points]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.fields.field import Field, Option
-from engine.fields.titles import BICYCLE, FAMILY, PAGAT, WIKINFO, WIKIPEDIA
+from engine.fields.titles import BICYCLE, FAMILY, HOYLE_1887, PAGAT, WIKINFO, WIKIPEDIA
 
 ENDING = "Settlement and the end"
 
@@ -19,10 +19,11 @@ ENDING_FIELDS = (
             Option("score_sheet", "a score sheet", "Running totals; the lowest wins."),
             Option("sweepstake", "sweepstake", "All pay their points; the clean share the pool."),
             Option("howell", "Howell", "All pay and all draw; the pool empties exactly."),
+            Option("fewest_collects", "fewest collects", "The lowest is paid what others took."),
             Option("equal_pool", "an equal pool", "All pay their points; shared when play ends."),
             Option("ante", "ante", "A counter each; shared by those without a penalty card."),
         ),
-        sources=(WIKIPEDIA, WIKINFO, FAMILY),
+        sources=(WIKIPEDIA, WIKINFO, FAMILY, HOYLE_1887),
         house_rule=(
             "in a sweepstake who pays nothing is clean, and a game of counters ends when somebody "
             "has none left or the agreed deals are played."

@@ -118,6 +118,11 @@ def _settling(rules: Rules) -> str:
                 f"After every deal each player pays {count(rules.players - 1, 'counter')} a point "
                 "into the pool, and draws one for every point the others took; that empties it."
             )
+        case "fewest_collects":
+            return (
+                "After every deal each other player pays a counter a point to whoever has fewest "
+                "points; several with fewest share it evenly, odd counters staying in the pool."
+            )
         case "equal_pool":
             return (
                 "After every deal each player pays a counter a point into a common pool, which is "

@@ -248,6 +248,7 @@ FLIPS = [
     ("settlement", "sweepstake", {}, "game"),
     ("settlement", "howell", {"settlement": "sweepstake"}, "game"),
     ("settlement", "equal_pool", {"settlement": "sweepstake"}, "game"),
+    ("settlement", "fewest_collects", {"settlement": "sweepstake"}, "game"),
     ("settlement", "ante", {"settlement": "sweepstake", "moon": "none"}, "game"),
     ("counters", 20, {"settlement": "sweepstake"}, "game"),
     ("target", 50, {}, "game"),

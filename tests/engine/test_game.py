@@ -82,6 +82,12 @@ def test_counters_run_out():
     assert game.over and game.winners == (1, 3)
 
 
+def test_all_the_hearts_pay_four_to_each_and_one_to_the_table():
+    rules = variant("basic-hearts").rules.replace(settlement="fewest_collects")
+    game = add(Game(rules), 13, 0, 0, 0)
+    assert game.last_settlement == (-13, 4, 4, 4) and game.pool == 1
+
+
 def test_an_equal_pool_is_shared_out_at_the_end():
     rules = Rules(settlement="equal_pool", deals=1, counters=50)
     game = add(Game(rules), 13, 0, 0, 0, lady=1)
