@@ -6,7 +6,7 @@ sentence, and the rest of the link still counts.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 ALL_HANDS = "all"
@@ -134,3 +134,50 @@ def _short(text: str) -> str:
     # Only plain characters: the sentence is drawn as Markdown, and anybody can write a link.
     plain = "".join(sign for sign in text if sign.isalnum() or sign in " -.")
     return plain if len(plain) <= 40 else f"{plain[:39]}…"
+
+
+@dataclass(frozen=True)
+class QuestionLink:
+    """What the Welcome page shows.
+
+    Attributes:
+        deal: the deal the question is from; empty for the question of the day.
+        ply: how many cards have been played when it is asked.
+        answer: the card the reader chose; empty while the question is open.
+        complaints: a sentence for each part of the link that could not be used.
+    """
+
+    deal: str = ""
+    ply: int = 0
+    answer: str = ""
+    complaints: tuple[str, ...] = field(default=(), compare=False)
+
+    def params(self) -> dict[str, str]:
+        """Return the parameters of the link; the open question of the day needs none."""
+        if not self.deal:
+            return {}
+        link = {"deal": self.deal, "ply": str(self.ply)}
+        return link | {"answer": self.answer} if self.answer else link
+
+
+def read_question(
+    link: Mapping[str, str], choices: Callable[[str, int], Collection[str]]
+) -> QuestionLink:
+    """Read a link to the Welcome page.
+
+    Args:
+        link: the parameters as the browser sent them.
+        choices: returns the cards that may be chosen in a deal after so many cards; none where
+            there is no question.
+    """
+    deal, ply, answer = link.get("deal", ""), link.get("ply", ""), link.get("answer", "")
+    if not deal:
+        return QuestionLink()
+    cards = choices(deal, int(ply)) if ply.isascii() and ply.isdigit() and len(ply) < 6 else ()
+    if not cards:
+        sorry = "That link asks no question here; this is the question of today."
+        return QuestionLink(complaints=(sorry,))
+    if answer and answer not in cards:
+        sorry = f"“{_short(answer)}” cannot be played at this moment; choose a card of the hand."
+        return QuestionLink(deal, int(ply), complaints=(sorry,))
+    return QuestionLink(deal, int(ply), answer)

@@ -9,7 +9,7 @@ another page all bring a new one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol, TypeVar, cast
+from typing import Generic, Protocol, TypeVar, cast
 
 import streamlit as st
 
@@ -25,33 +25,39 @@ class Screen(Protocol):
 S = TypeVar("S", bound=Screen)
 
 
-def show(key: str, screen: Screen) -> None:
-    """Make `screen` what the page `key` shows, and write it in the link. For callbacks."""
-    st.session_state[key] = screen
-    st.session_state[f"{key} moved"] = True
-    _write(screen)
+class Kept(Generic[S]):
+    """What one page shows, from one run to the next.
 
-
-def shown(key: str) -> Screen:
-    """Return what the page `key` shows now. For callbacks, after `restore` has run once."""
-    return cast(Screen, st.session_state[key])
-
-
-def restore(key: str, read: Callable[[Mapping[str, str]], S]) -> S:
-    """Return what the page `key` is to show: what the visitor just chose, else what the link says.
-
-    `read` turns the parameters of a link into a screen.
+    Args:
+        key: the page's name in the session.
+        read: turns the parameters of a link into a screen.
     """
-    kept = cast("S | None", st.session_state.get(key))
-    if kept is not None and st.session_state.pop(f"{key} moved", False):
-        _write(kept)
-        return kept
-    link = st.query_params.to_dict()
-    if kept is not None and link == kept.params():
-        return kept
-    screen = read(link)
-    st.session_state[key] = screen
-    return screen
+
+    def __init__(self, key: str, read: Callable[[Mapping[str, str]], S]) -> None:
+        self._key = f"{key} shows"
+        self._moved = f"{key} moved"
+        self._read = read
+
+    def restore(self) -> S:
+        """Return what to show: what the visitor just chose, else what the link says."""
+        kept = cast("S | None", st.session_state.get(self._key))
+        moved = st.session_state.pop(self._moved, False)
+        if kept is not None and moved:
+            _write(kept)
+            return kept
+        screen = self._read(st.query_params.to_dict())
+        st.session_state[self._key] = screen
+        return screen
+
+    def shown(self) -> S:
+        """Return what the page shows now. For callbacks."""
+        return cast(S, st.session_state[self._key])
+
+    def show(self, screen: S) -> None:
+        """Make `screen` what the page shows, and write it in the link. For callbacks."""
+        st.session_state[self._key] = screen
+        st.session_state[self._moved] = True
+        _write(screen)
 
 
 def _write(screen: Screen) -> None:

@@ -61,9 +61,7 @@ function build(root) {
   parts.slider.type = "range";
   parts.slider.min = 0;
   parts.slider.setAttribute("aria-label", "Place in the deal");
-  parts.place = document.createElement("p");
-  parts.place.className = "place";
-  box.append(row, parts.slider, parts.place);
+  box.append(row, parts.slider);
   root.append(box);
   return parts;
 }
@@ -74,7 +72,6 @@ function paint(state) {
   parts.slider.max = end;
   parts.slider.value = wanted;
   parts.slider.setAttribute("aria-valuetext", data.labels[wanted]);
-  parts.place.textContent = data.labels[wanted];
   for (const name of ["first", "trickBack", "cardBack"]) {
     parts.buttons[name].setAttribute("aria-disabled", String(wanted === 0));
   }

@@ -1,0 +1,153 @@
+"""One moment of a recorded deal as the table shows it, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine import Position, Trick
+from engine.cards import card_name, parse_card
+from engine.observe import running_points
+from engine.scoring import Points
+from engine.values import card_values
+from pages.ui.table import LastTrick, SeatView, TableView, TrickCard
+from pages.ui.words import counted, points_text, symbol
+
+
+def table_of(
+    position: Position,
+    names: Sequence[str],
+    tricks: int,
+    *,
+    viewer: str | None = None,
+    choosing: bool = False,
+) -> TableView:
+    """Return the table at a position.
+
+    A trick that has just been completed stays in the middle until the next card is led.
+
+    Args:
+        position: the moment.
+        names: the players, clockwise.
+        tricks: how many tricks the deal has.
+        viewer: the player whose hand alone lies open; None when all do.
+        choosing: whether the reader may choose a card of the hand to play.
+    """
+    resting = not position.trick and bool(position.tricks)
+    earlier = position.tricks[:-1] if resting else position.tricks
+    return TableView(
+        seats=_seats(position, names, viewer),
+        trick=_finished(position.tricks[-1]) if resting else _on_table(position),
+        last_trick=_last(position, earlier[-1]) if earlier else None,
+        playable=position.legal if choosing else (),
+        reasons=_reasons(position) if choosing else {},
+        hearts_broken=position.hearts_broken if position.rules.hearts_lead != "free" else None,
+        kitty=len(position.waiting),
+        direction="anticlockwise" if position.rules.direction == "anticlockwise" else "clockwise",
+        caption=trick_words(position, tricks),
+        ply=position.ply,
+    )
+
+
+def _seats(position: Position, names: Sequence[str], viewer: str | None) -> tuple[SeatView, ...]:
+    points = points_so_far(position)
+    hands = position.hands
+    return tuple(
+        SeatView(
+            name=name,
+            cards=hands[seat] if viewer in (None, name) else (),
+            hidden=viewer not in (None, name),
+            count=len(hands[seat]),
+            points=points_text(points[seat]),
+            captured=counting_cards(position, position.taken[seat]),
+            turn=position.turn == seat,
+            you=name == viewer,
+        )
+        for seat, name in enumerate(names)
+    )
+
+
+def points_so_far(position: Position) -> tuple[Points, ...]:
+    """Return what everybody's captured cards cost; a moon counts only when the deal is over."""
+    if position.over or not position.tricks:
+        return position.score().points
+    return running_points((replace(position, tricks=()), position))[-1]
+
+
+def counting_cards(position: Position, cards: Sequence[str]) -> tuple[str, ...]:
+    """Return those of the cards that are worth something in this game."""
+    worth = {card_name(card) for card in card_values(position.rules)}
+    return tuple(card for card in cards if card in worth)
+
+
+def _on_table(position: Position) -> tuple[TrickCard, ...]:
+    last = len(position.trick) - 1
+    return tuple(
+        TrickCard(seat, card, winning=seat == position.winning, highlight=place == last)
+        for place, (seat, card) in enumerate(position.trick)
+    )
+
+
+def _finished(trick: Trick) -> tuple[TrickCard, ...]:
+    last = len(trick.plays) - 1
+    return tuple(
+        TrickCard(seat, card, winning=seat == trick.winner, highlight=place == last)
+        for place, (seat, card) in enumerate(trick.plays)
+    )
+
+
+def _last(position: Position, trick: Trick) -> LastTrick:
+    return LastTrick(trick.winner, _finished(trick), points_text(trick_points(position, trick)))
+
+
+def _reasons(position: Position) -> dict[str, str]:
+    assert position.turn is not None
+    hand = position.hands[position.turn]
+    return {card: reason for card in hand if (reason := position.why_not(card))}
+
+
+def trick_points(position: Position, trick: Trick) -> int:
+    """Return what the cards of a trick are worth by themselves."""
+    values = card_values(position.rules)
+    return sum(values.get(parse_card(card), 0) for card in trick.cards)
+
+
+def trick_words(position: Position, tricks: int) -> str:
+    """Say which trick lies on the table: `Trick 10 of 13`."""
+    if not position.ply:
+        return "Before the first card"
+    number = position.trick_number if position.trick else len(position.tricks)
+    return f"Trick {number} of {tricks}"
+
+
+def place_words(position: Position, tricks: int) -> str:
+    """Say where a deal of so many tricks is: `Trick 10 of 13: 2 of 4 cards played`."""
+    if not position.ply:
+        return "Before the first card"
+    if position.over:
+        return "The end of the deal"
+    where = trick_words(position, tricks)
+    if position.trick:
+        return f"{where}: {len(position.trick)} of {position.rules.players} cards played"
+    return f"{where} complete"
+
+
+def last_card_words(position: Position, names: Sequence[str]) -> str:
+    """Say what the last card did: `A plays A♥ and takes the trick with 4 points.`"""
+    if not position.ply:
+        leader = names[position.turn or 0]
+        return f"{leader} leads to the first trick."
+    trick = None if position.trick else position.tricks[-1]
+    plays = trick.plays if trick else position.trick
+    seat, card = plays[-1]
+    verb = "leads" if len(plays) == 1 else "plays"
+    said = f"{names[seat]} {verb} {symbol(card)}"
+    if not trick:
+        return f"{said}."
+    if trick.winner is None:
+        return f"{said}, and the trick waits for the next winner."
+    points = trick_points(position, trick)
+    prize = f" with {counted(points, 'point')}" if points else ""
+    if trick.winner == seat:
+        return f"{said} and takes the trick{prize}."
+    return f"{said}. {names[trick.winner]} takes the trick{prize}."

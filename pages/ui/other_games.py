@@ -1,0 +1,115 @@
+"""The same tricks in another game: what they would have cost, and which cards it forbids."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from engine import Deal, Position, RuleError, Rules, Variant, score_deal, variant, variants
+from engine.cards import parse_card
+from engine.deal import eldest
+from engine.pack import hand_size, pack_cards
+from engine.scoring import DealScore
+from pages.ui.words import symbol
+
+
+@dataclass(frozen=True)
+class Objection:
+    """A card of the record that another game forbids."""
+
+    trick: int
+    seat: int
+    card: str
+    reason: str
+
+
+def rules_of(game: str, players: int) -> Rules:
+    """Return the rules of a variant for so many players."""
+    return variant(game).for_players(players)
+
+
+@lru_cache(maxsize=64)
+def games_for(rules: Rules) -> tuple[Variant, ...]:
+    """Return the games that can score tricks played by `rules`: as many players, the same pack."""
+    return tuple(game for game in variants() if _same_pack(game, rules))
+
+
+def _same_pack(game: Variant, rules: Rules) -> bool:
+    try:
+        other = game.for_players(rules.players)
+    except RuleError:
+        return False
+    same = Counter(pack_cards(other)) == Counter(pack_cards(rules))
+    return same and hand_size(other) == hand_size(rules)
+
+
+def score_as(end: Position, rules: Rules) -> DealScore:
+    """Score the finished deal `end` by other rules, from the cards that everyone captured."""
+    return score_deal(
+        rules,
+        end.taken,
+        tricks_won=end.tricks_won,
+        uncounted=_uncounted(end, rules),
+        first_trick_to=end.tricks[0].winner,
+    )
+
+
+def _uncounted(end: Position, rules: Rules) -> tuple[str, ...]:
+    if rules.bonus_trigger != "wins_trick":
+        return ()
+    winning = {
+        play.card for trick in end.tricks for play in trick.plays if play.seat == trick.winner
+    }
+    return tuple(
+        card for card, worth in rules.card_points.items() if worth < 0 and card not in winning
+    )
+
+
+@lru_cache(maxsize=512)
+def objections(end: Position, rules: Rules) -> tuple[Objection, ...]:
+    """Play the finished deal `end` again by other rules and return every card they forbid.
+
+    After a forbidden card the record goes on, since the tricks are to be scored as they fell.
+    Where the other game would hand the turn to another player, the comparison ends there.
+    """
+    plays = [(trick.number, *play) for trick in end.tricks for play in trick.plays]
+    found = _opening_objection(end, rules, plays[0])
+    position = _table_for(end, rules)
+    for trick, seat, card in plays:
+        if position.turn != seat:
+            found.append(Objection(trick, seat, card, _out_of_turn(position)))
+            break
+        reason = position.why_not(card)
+        if reason and not (found and position.ply == 0):
+            found.append(Objection(trick, seat, card, reason))
+        position = position.play_number(parse_card(card))
+    return tuple(found)
+
+
+def _table_for(end: Position, rules: Rules) -> Position:
+    """Return the other game's first position, with the record's leader on lead."""
+    assert end.deal is not None
+    leader = end.tricks[0].leader
+    seated = next(d for d in range(rules.players) if eldest(rules, d) == leader)
+    free = rules.replace(opening_lead="eldest")
+    return Position.start(free, Deal(free, end.deal.hands, end.deal.kitty, seated))
+
+
+def _opening_objection(end: Position, rules: Rules, first: tuple[int, int, str]) -> list[Objection]:
+    """Object to the first lead where the other game names its leader or its card."""
+    assert end.deal is not None
+    trick, seat, card = first
+    opened = replace(end.deal, rules=rules, passes=(), dealt=(), number=1)
+    position = Position.start(rules, opened)
+    if position.turn == seat and position.why_not(card) is None:
+        return []
+    if len(position.legal) == 1:
+        return [Objection(trick, seat, card, f"{symbol(position.legal[0])} opens the deal.")]
+    return [Objection(trick, seat, card, "Another player leads first there.")]
+
+
+def _out_of_turn(position: Position) -> str:
+    if position.trick and len({play.seat for play in position.trick}) < len(position.trick):
+        return "The trick would have gone round once more."
+    return "The turn would have been another player's, so the rest was not compared."

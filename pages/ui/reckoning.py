@@ -1,0 +1,126 @@
+"""What a recorded deal came to, as tables for the charts and sentences beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pandas as pd
+
+from engine import Game, Position
+from engine.observe import running_points
+from engine.scoring import DealScore
+from pages.ui.moments import points_so_far
+from pages.ui.other_games import score_as
+from pages.ui.words import counted, listed, points_text, tally
+
+
+def running_frame(positions: Sequence[Position], names: Sequence[str]) -> pd.DataFrame:
+    """Return the points captured after each trick: columns `trick`, `player`, `points`."""
+    totals = [points_so_far(positions[0]), *running_points(positions)]
+    rows = [
+        (trick, name, float(own.real + own.imag))
+        for trick, points in enumerate(totals)
+        for name, own in zip(names, points, strict=True)
+    ]
+    return pd.DataFrame(rows, columns=["trick", "player", "points"])
+
+
+def running_sentence(position: Position, names: Sequence[str]) -> str:
+    """Say who has taken what so far."""
+    points = points_so_far(position)
+    if not any(points):
+        return "Nobody has taken a point yet."
+    when = "In the end" if position.over else f"After {counted(len(position.tricks), 'trick')}"
+    return f"{when}: {tally(names, points)}."
+
+
+def is_plain(score: DealScore) -> bool:
+    """Whether the points can be drawn on one axis."""
+    return not any(own.imag for own in score.points)
+
+
+@dataclass(frozen=True)
+class GameScore:
+    """What the same tricks come to in one game."""
+
+    title: str
+    score: DealScore
+    forbidden: int
+
+
+def games_frame(scores: Sequence[GameScore], names: Sequence[str]) -> pd.DataFrame:
+    """Return the points of each player in each game: columns `game`, `player`, `points`."""
+    rows = [
+        (each.title, name, float(own.real))
+        for each in scores
+        if is_plain(each.score)
+        for name, own in zip(names, each.score.points, strict=True)
+    ]
+    return pd.DataFrame(rows, columns=["game", "player", "points"])
+
+
+def games_table(scores: Sequence[GameScore], names: Sequence[str]) -> pd.DataFrame:
+    """Return the table to read: a row for each game, a column for each player."""
+    rows = {
+        each.title: [
+            *map(points_text, each.score.points),
+            _flag(each.forbidden),
+        ]
+        for each in scores
+    }
+    columns = [*names, "Could it be played so?"]
+    table = pd.DataFrame.from_dict(rows, orient="index", columns=columns)
+    table.index.name = "Game"
+    return table
+
+
+def _flag(forbidden: int) -> str:
+    if not forbidden:
+        return "yes"
+    return f"⚑ no: {counted(forbidden, 'card')} not allowed"
+
+
+def games_sentence(scores: Sequence[GameScore], names: Sequence[str]) -> str:
+    """Say who does best in which game."""
+    best: dict[str, list[str]] = {}
+    for each in scores:
+        if is_plain(each.score):
+            lowest = min(own.real for own in each.score.points)
+            winners = [
+                n for n, own in zip(names, each.score.points, strict=True) if own.real == lowest
+            ]
+            best.setdefault(listed(winners), []).append(each.title)
+    parts = [f"{who} in {listed(titles)}" for who, titles in best.items()]
+    return f"Best off: {'; '.join(parts)}." if parts else ""
+
+
+def settled_sentences(end: Position, names: Sequence[str]) -> list[str]:
+    """Say how a finished deal is settled in counters, Foster's way and Howell's."""
+    return [_sweepstake(end, names), _howell(end, names)]
+
+
+def _settled(end: Position, way: str) -> Game:
+    rules = end.rules.replace(settlement=way)
+    return Game(rules).add(score_as(end, rules))
+
+
+def _sweepstake(end: Position, names: Sequence[str]) -> str:
+    game = _settled(end, "sweepstake")
+    paid = f"**Sweepstake**: everybody pays a counter a point, {tally(names, end.score().points)}. "
+    gains = [n for n, net in zip(names, game.last_settlement, strict=True) if net > 0]
+    pool = sum(round(own.real) for own in end.score().points)
+    if game.pool == pool:
+        return f"{paid}Nobody stayed clean, so the pool of {pool} stays on the table as a *jack*."
+    verb = "takes" if len(gains) == 1 else "share"
+    rest = f"; {counted(game.pool, 'counter')} stay on the table" if game.pool else ""
+    return f"{paid}{listed(gains)} stayed clean and {verb} the pool of {pool}{rest}."
+
+
+def _howell(end: Position, names: Sequence[str]) -> str:
+    net = _settled(end, "howell").last_settlement
+    signed = [
+        f"{name} {'+' if own > 0 else ''}{points_text(own)}"
+        for name, own in zip(names, net, strict=True)
+    ]
+    return f"**Howell's settling** counts every point: {listed(signed)}."

@@ -1,0 +1,119 @@
+"""The parts of the Replay page: the notes at a card, the points as they ran, the other games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import streamlit as st
+
+from engine.record import Record
+from pages.ui import reckoning, shelf
+from pages.ui.charts import games_chart, running_points_chart
+from pages.ui.gallery import source_words
+from pages.ui.moments import last_card_words
+from pages.ui.other_games import Objection, games_for, objections, rules_of, score_as
+from pages.ui.words import symbol
+
+
+def draw_commentary(record: Record, ply: int, go_to: Callable[[int], None]) -> None:
+    """Draw what the last card did, what there is to say about it, and the way to the next stop."""
+    position = shelf.positions_of(record.id)[ply]
+    with st.container(border=True):
+        st.markdown(f"#### {last_card_words(position, record.seats)}")
+        for note in shelf.notes_of(record.id).get(ply, ()):
+            st.markdown(note)
+        if seen := shelf.noticed_in(record.id).get(ply, ()):
+            st.markdown(" ".join(f":gray[{sentence}]" for sentence in seen))
+    ahead = next((at for at in shelf.stops_of(record.id) if at > ply), None)
+    if ahead is not None:
+        number = shelf.positions_of(record.id)[ahead - 1].trick_number
+        st.button(f"On to the next note, in trick {number}", on_click=go_to, args=(ahead,))
+
+
+def draw_running_points(record: Record, ply: int) -> None:
+    """Draw how the points grew, and say it."""
+    positions = shelf.positions_of(record.id)
+    position = positions[ply]
+    table = reckoning.running_frame(positions, record.seats)
+    sentence = reckoning.running_sentence(position, record.seats)
+    trick = len(position.tricks)
+    st.subheader("The points as they ran", anchor=False)
+    st.altair_chart(
+        running_points_chart(table, record.seats, trick),
+        key="running points",
+        alt=f"Points taken by each player, trick by trick. {sentence}",
+    )
+    st.markdown(sentence)
+
+
+def draw_settlement(record: Record) -> None:
+    """Say how the deal was settled, where the books settle it in counters."""
+    if not record.rules.uses_counters:
+        return
+    st.subheader("Settling in counters", anchor=False)
+    for sentence in reckoning.settled_sentences(shelf.positions_of(record.id)[-1], record.seats):
+        st.markdown(sentence)
+
+
+def draw_origin(record: Record) -> None:
+    """Say by which rules a deal was played, and where it is from."""
+    with st.expander(f"The rules they played by: {shelf.game_of(record)}"):
+        st.markdown("\n".join(f"- {line}" for line in record.rules.sheet()))
+    st.markdown(f":gray[From] {source_words(record)}.")
+
+
+def draw_other_games(
+    record: Record, chosen: Sequence[str], choose: Callable[[], None], key: str
+) -> None:
+    """Draw the choice of games, and what the same tricks come to in each."""
+    st.subheader("Score these tricks as …", anchor=False)
+    st.markdown(
+        "The cards fall as they fell; only the reckoning changes. A flag shows where a card "
+        "could not have been played in that game."
+    )
+    titles = {game.id: game.title for game in games_for(record.rules)}
+    st.multiselect(
+        "Games", list(titles), format_func=lambda game: titles[game], key=key, on_change=choose
+    )
+    if not chosen:
+        st.markdown("Choose one or more games to see what these tricks would have cost.")
+        return
+    end = shelf.positions_of(record.id)[-1]
+    found = {game: objections(end, rules_of(game, end.rules.players)) for game in chosen}
+    scores = [
+        reckoning.GameScore(
+            titles[game], score_as(end, rules_of(game, end.rules.players)), len(found[game])
+        )
+        for game in chosen
+    ]
+    _draw_scores(scores, record.seats)
+    flagged = {titles[game]: flags for game, flags in found.items() if flags}
+    _draw_flags(flagged, record.seats)
+
+
+def _draw_scores(scores: Sequence[reckoning.GameScore], names: Sequence[str]) -> None:
+    drawn = [each.title for each in scores if reckoning.is_plain(each.score)]
+    sentence = reckoning.games_sentence(scores, names)
+    figures, picture = st.columns([1, 1], gap="large")
+    with figures:
+        st.table(reckoning.games_table(scores, names))
+        st.markdown(sentence)
+    if drawn:
+        picture.altair_chart(
+            games_chart(reckoning.games_frame(scores, names), names, drawn),
+            key="other games",
+            alt=f"Points of each player in each game. {sentence}",
+        )
+
+
+def _draw_flags(flagged: Mapping[str, Sequence[Objection]], names: Sequence[str]) -> None:
+    if not flagged:
+        return
+    with st.expander("⚑ Which cards could not have been played, and why"):
+        for title, flags in flagged.items():
+            lines = "\n".join(f"- {_flag_words(flag, names)}" for flag in flags)
+            st.markdown(f"**{title}**\n\n{lines}")
+
+
+def _flag_words(flag: Objection, names: Sequence[str]) -> str:
+    return f"Trick {flag.trick}: {names[flag.seat]} plays {symbol(flag.card)}. {flag.reason}"

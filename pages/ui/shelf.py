@@ -1,0 +1,134 @@
+"""The deals on the shelf: every record that ships, with its positions and what is said about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from engine import Position, variant
+from engine.observe import observe, story
+from engine.pack import hand_size
+from engine.record import Record
+from engine.record import records as shipped
+from pages.ui.links import Places
+from pages.ui.other_games import games_for
+
+FIRST_GAMES = ("foster-1909", "american-hearts", "omnibus-hearts", "spot-hearts")
+"""The games whose scores a reader sees before choosing any."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A moment to think about: the deal, and how many cards have been played."""
+
+    deal: str
+    ply: int
+
+
+@cache
+def records() -> Mapping[str, Record]:
+    """Return the records by id; those with most notes come first, then by title."""
+    ranked = sorted(shipped(), key=lambda record: (-len(record.notes), record.title))
+    return {record.id: record for record in ranked}
+
+
+@cache
+def positions_of(deal: str) -> tuple[Position, ...]:
+    """Return the positions of a record, from before the first card to after the last."""
+    return records()[deal].positions()
+
+
+def tricks_of(deal: str) -> int:
+    """Return how many tricks a deal has, those that were never played included."""
+    end = positions_of(deal)[-1]
+    return len(end.tricks) if end.over else hand_size(end.rules)
+
+
+@cache
+def tags() -> tuple[str, ...]:
+    """Return what the deals show, the commonest first."""
+    shown = [tag for record in records().values() for tag in record.shows]
+    return tuple(sorted(set(shown), key=lambda tag: (-shown.count(tag), tag)))
+
+
+@cache
+def places() -> Mapping[str, Places]:
+    """Return what a link may name for each deal."""
+    return {deal: _places_of(record) for deal, record in records().items()}
+
+
+def _places_of(record: Record) -> Places:
+    games = tuple(game.id for game in games_for(record.rules))
+    own = record.variant_id
+    first = dict.fromkeys((own, *FIRST_GAMES))
+    return Places(
+        title=record.title,
+        cards=len(record.plays),
+        seats=record.seats,
+        games=games,
+        default_games=tuple(game for game in first if game in games),
+    )
+
+
+def game_of(record: Record) -> str:
+    """Return the title of the game a deal was played by."""
+    return variant(record.variant_id).title
+
+
+@cache
+def notes_of(deal: str) -> Mapping[int, tuple[str, ...]]:
+    """Return the author's notes by the number of cards played when each is due."""
+    due: dict[int, tuple[str, ...]] = {}
+    for note in records()[deal].notes:
+        due[note.ply] = (*due.get(note.ply, ()), note.text)
+    return due
+
+
+@cache
+def noticed_in(deal: str) -> Mapping[int, tuple[str, ...]]:
+    """Return what the engine noticed, by the number of cards played when it happened."""
+    due: dict[int, tuple[str, ...]] = {}
+    for seen in observe(positions_of(deal), records()[deal].seats):
+        due[seen.ply] = (*due.get(seen.ply, ()), seen.sentence)
+    return due
+
+
+@cache
+def stops_of(deal: str) -> tuple[int, ...]:
+    """Return where to stop and look: at the author's notes, else at the turning points."""
+    noted = [note.ply for note in records()[deal].notes]
+    turns = [seen.ply for seen in story(positions_of(deal), records()[deal].seats)]
+    return tuple(sorted(set(noted or turns)))
+
+
+@cache
+def questions() -> tuple[Question, ...]:
+    """Return the moments worth a question: cards to stop at that were chosen among several.
+
+    They come deal by deal in turn, so that days that follow one another show different deals.
+    """
+    noted = [deal for deal, record in records().items() if record.notes] or list(records())
+    found = []
+    for deal in noted:
+        before = [ply - 1 for ply in stops_of(deal) if ply]
+        choices = [ply for ply in before if len(positions_of(deal)[ply].legal) > 1]
+        found += [(turn, Question(deal, ply)) for turn, ply in enumerate(choices)]
+    return tuple(question for _, question in sorted(found, key=lambda pair: pair[0]))
+
+
+def question_of(day: int) -> Question:
+    """Return the question of a day, given its number in the calendar."""
+    return questions()[day % len(questions())]
+
+
+def choices_at(deal: str, ply: int) -> tuple[str, ...]:
+    """Return the cards that may be played in a deal after so many cards; none elsewhere."""
+    if deal not in records() or ply >= len(records()[deal].plays):
+        return ()
+    return positions_of(deal)[ply].legal
+
+
+def played_at(deal: str, ply: int) -> str:
+    """Return the card that was really played after so many cards."""
+    return records()[deal].plays[ply]

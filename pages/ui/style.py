@@ -1,0 +1,38 @@
+"""What the theme cannot say: the width of a page, and the rhythm of its parts."""
+
+import streamlit as st
+
+_SHEET = """
+<style>
+/* The suit signs of Source Sans are hard to tell apart; the theme's first font has better ones. */
+@font-face {
+  font-family: "Pips";
+  src: local("DejaVu Sans"), local("Segoe UI Symbol"), local("Apple Symbols"),
+    local("Noto Sans Symbols2"), local("Noto Sans Symbols");
+  unicode-range: U+2660-2667;
+}
+.stMainBlockContainer { max-width: 1240px; padding-left: 1.25rem; padding-right: 1.25rem; }
+.stMainBlockContainer h1 { padding-top: 0; padding-bottom: 0.25rem; }
+.stMainBlockContainer h2 { padding-top: 0.75rem; }
+.stMainBlockContainer h3 { padding: 0 0 0.25rem; }
+.stMainBlockContainer .stMarkdown p { max-width: 70ch; }
+.stMainBlockContainer .stPageLink a {
+  min-height: 44px;
+  padding: 0 1rem;
+  border: 1px solid rgb(135 125 105 / 0.6);
+  background: transparent;
+}
+.stMainBlockContainer .stPageLink a:hover { background: rgb(135 125 105 / 0.15); }
+.stMainBlockContainer .stPageLink a p { font-weight: 600; }
+[data-testid="stBaseButton-segmented_controlActive"] p,
+[data-testid="stBaseButton-pillsActive"] p { color: inherit; font-weight: 600; }
+.stApp [data-testid="stBaseButton-segmented_controlActive"],
+.stApp [data-testid="stBaseButton-pillsActive"] { color: inherit; }
+@media (max-width: 640px) { .stMainBlockContainer h1 { font-size: 1.9rem; } }
+</style>
+"""
+
+
+def dress() -> None:
+    """Give the page the measures of the house."""
+    st.html(_SHEET)

@@ -1,0 +1,141 @@
+"""Welcome: what the notebook is, the day's deal with its question, and the doors to the rooms."""
+
+import datetime
+from collections.abc import Mapping
+from dataclasses import replace
+
+import streamlit as st
+
+from pages import enter
+from pages.ui import shelf
+from pages.ui.links import QuestionLink, ReplayLink, read_question
+from pages.ui.moments import table_of
+from pages.ui.rooms import has_room, room
+from pages.ui.state import Kept
+from pages.ui.table import table
+from pages.ui.words import costs, symbol
+
+DOORS = {
+    "learn": (
+        "Learn the game",
+        "From the first trick to shooting the moon, with cards to play on every page.",
+        "Begin the course",
+    ),
+    "replay": (
+        "Replay a deal",
+        "Deals that were really played, card by card, with all hands open and notes.",
+        "See all deals",
+    ),
+    "rules": (
+        "Explore the rules",
+        "Flip any rule and see at once what may be played and what it costs.",
+        "Open the rules",
+    ),
+    "compare": (
+        "Compare two games",
+        "The same deals under different rules, in numbers.",
+        "Compare games",
+    ),
+    "odds": ("Look up a chance", "How likely is a void, a bare queen, a moon?", "See the odds"),
+}
+
+
+def read(link: Mapping[str, str]) -> QuestionLink:
+    """Read a link to this page."""
+    return read_question(link, shelf.choices_at)
+
+
+screen = Kept("welcome", read)
+
+
+def todays(link: QuestionLink) -> QuestionLink:
+    """Return the question of the link, else the day's."""
+    if link.deal:
+        return link
+    question = shelf.question_of(datetime.date.today().toordinal())
+    return replace(link, deal=question.deal, ply=question.ply)
+
+
+def choose(card: str) -> None:
+    """Answer the question with a card."""
+    screen.show(replace(todays(screen.shown()), answer=card, complaints=()))
+
+
+def ask_again() -> None:
+    """Take the answer back."""
+    screen.show(replace(screen.shown(), answer=""))
+
+
+def draw_question(link: QuestionLink) -> None:
+    """Draw the table before the card in question, and let the reader choose."""
+    record = shelf.records()[link.deal]
+    position = shelf.positions_of(link.deal)[link.ply]
+    tricks = shelf.tricks_of(link.deal)
+    assert position.turn is not None
+    name = record.seats[position.turn]
+    st.subheader("Today's question", anchor=False)
+    st.markdown(f"You hold {name}'s cards. {costs(record.rules)} Which card do you play?")
+    view = table_of(position, record.seats, tricks, viewer=name, choosing=True)
+    table(view, key="question", on_play=choose)
+
+
+def draw_answer(link: QuestionLink) -> None:
+    """Draw what was really played, and why."""
+    record = shelf.records()[link.deal]
+    positions = shelf.positions_of(link.deal)
+    seat = positions[link.ply].turn
+    assert seat is not None
+    real = shelf.played_at(link.deal, link.ply)
+    st.subheader("Today's question", anchor=False)
+    if real == link.answer:
+        st.markdown(f"**{symbol(real)}: that is what {record.seats[seat]} played, too.**")
+    else:
+        st.markdown(
+            f"**You chose {symbol(link.answer)}; {record.seats[seat]} played {symbol(real)}.**"
+        )
+    for note in shelf.notes_of(link.deal).get(link.ply + 1, ()):
+        st.markdown(note)
+    with st.container(horizontal=True):
+        onward = ReplayLink(deal=link.deal, ply=link.ply + 1).params()
+        st.page_link(room("replay"), label="Go on from this card", query_params=onward)
+        st.button("Think again", on_click=ask_again)
+    tricks = shelf.tricks_of(link.deal)
+    table(table_of(positions[link.ply + 1], record.seats, tricks), key="answer")
+
+
+def draw_first_deals() -> None:
+    """Name the deals to begin with: those with most notes."""
+    for record in list(shelf.records().values())[:3]:
+        link = ReplayLink(deal=record.id).params()
+        st.page_link(room("replay"), label=record.title, query_params=link)
+
+
+def draw_doors() -> None:
+    """Draw the way into each room there is."""
+    for stem, (title, sentence, label) in DOORS.items():
+        if has_room(stem):
+            with st.container(border=True):
+                st.subheader(title, anchor=False)
+                st.markdown(sentence)
+                if stem == "replay":
+                    draw_first_deals()
+                st.page_link(room(stem), label=label)
+
+
+enter()
+link = screen.restore()
+st.title("Hearts Notebook", anchor=False)
+st.markdown(
+    "Hearts is the game of *not* taking tricks. Look over the shoulders of people who played it, "
+    "see why a card was good, and find out what another rule would have cost."
+)
+for complaint in link.complaints:
+    st.warning(complaint)
+deal, doors = st.columns([2.2, 1], gap="large")
+with deal:
+    if link.answer:
+        draw_answer(link)
+    else:
+        draw_question(todays(link))
+with doors:
+    draw_doors()
