@@ -93,14 +93,16 @@ KINDS: dict[str, Kind] = {
     ),
     "moon made": Kind("A moon made", "One player has captured every card a moon needs.", 5),
     "moon missed": Kind(
-        "A moon missed by a card",
-        "When the deal is over a player has every card a moon needs but one.",
+        "A moon just missed",
+        "When the deal is over a player has every card a moon needs but one, or but those of a "
+        "single trick and seven eighths of the points.",
         5,
     ),
     "sun": Kind("A sun", "The shooter of a moon took all the tricks that a sun needs.", 5),
     "clean": Kind(
         "Clean so far",
-        "Where the clean share the pool: only one player is left without a penalty card, or none.",
+        "Where the clean share the pool: only one player is left without a penalty card, or none; "
+        "and who is clean at the end.",
         4,
     ),
     # Single tricks

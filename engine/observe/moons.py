@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.cards import HEARTS, card_symbol, parse_card, suit_of
+from engine.cards import HEARTS, card_symbol, parse_card, sorted_hand, suit_of
 from engine.observe.course import Course, Gathered, Played
 from engine.observe.kinds import Observation
 from engine.observe.notes import of_card, of_seat, of_trick
-from engine.observe.stakes import suit_name
+from engine.observe.stakes import listed, suit_name
 from engine.translate import worth
 
 FEWEST_FOR_A_MISS = 5
 """A moon that needs fewer cards than these is not missed by one."""
+NEARLY_ALL = 7 / 8
+"""The share of the points from which on a moon is missed by a trick of several cards."""
 
 CLEAN_SHARE = ("sweepstake", "ante")
 """The settlements in which players without a penalty card share the pool."""
@@ -108,7 +110,7 @@ def _is_begun(course: Course, trick: Gathered, seat: int, fed: Counter[int]) -> 
 
 def _begun(course: Course, trick: Gathered, best: Played, fed: Counter[int]) -> Observation:
     name = course.names[best.seat]
-    so_far = [parse_card(card) for card in trick.after.taken[best.seat]]
+    so_far = list(_moon_cards_of(course, trick.after.taken[best.seat]).elements())
     text = (
         f"{name} has every penalty card so far, {course.stakes.price(so_far)}: a moon is in the air"
     )
@@ -169,22 +171,36 @@ def _at_the_end(course: Course, begun: int | None) -> Iterator[Observation]:
         return
     for seat, taken in enumerate(course.end.taken):
         missing = _missing(course, taken)
-        if len(missing) == 1 and not (seat == begun and _lost_at_last(course, last, seat)):
-            yield of_seat(last, seat, "moon missed", _missed_text(course, seat, missing[0]))
+        told = seat == begun and (len(missing) > 1 or _lost_at_last(course, last, seat))
+        trick = None if told else _lost_in(course, seat, missing)
+        if trick:
+            yield of_seat(last, seat, "moon missed", _missed_text(course, seat, trick, missing))
 
 
-def _missed_text(course: Course, seat: int, missing: int) -> str:
-    title = course.stakes.title(missing)
-    text = f"{course.names[seat]} misses the moon by one card: {title}"
+def _lost_in(course: Course, seat: int, missing: list[int]) -> Gathered | None:
+    """Return the one trick in which a player lost all that his moon is short of, if it is one."""
     for trick in course.tricks:
-        if trick.best and trick.best.seat != seat and missing in trick.captured:
-            return f"{text}, which {course.names[trick.best.seat]} took in trick {trick.number}"
-    return text
+        if not missing or trick.best is None or trick.best.seat == seat:
+            continue
+        if not Counter(missing) - Counter(trick.captured):
+            held = course.stakes.total - course.stakes.cost(missing)
+            near = held >= course.stakes.total * NEARLY_ALL
+            return trick if near or len(missing) == 1 else None
+    return None
+
+
+def _missed_text(course: Course, seat: int, trick: Gathered, missing: list[int]) -> str:
+    titles = course.stakes.titles(sorted_hand(missing))
+    by = "one card" if len(missing) == 1 else "one trick"
+    taker = course.names[trick.best.seat] if trick.best else ""
+    text = f"{course.names[seat]} misses the moon by {by}: {titles}, which {taker} took"
+    return f"{text} in trick {trick.number}"
 
 
 def _clean(course: Course) -> Iterator[Observation]:
-    """Note when only one player is left without a penalty card, and when none is."""
+    """Note when only one player is left without a penalty card, or none, and who is at the end."""
     dirty: set[int] = set()
+    clean = list(range(course.rules.players))
     for trick in course.tricks:
         best = trick.best
         if best is None or best.seat in dirty or not course.stakes.costing_in(trick.captured):
@@ -197,3 +213,7 @@ def _clean(course: Course) -> Iterator[Observation]:
         elif not clean:
             text = f"{course.names[best.seat]} has a penalty card too: nobody is clean any more"
             yield of_trick(trick, best, "clean", text)
+    if course.end.over and course.tricks and clean:
+        names = listed([course.names[seat] for seat in clean])
+        text = f"{names} {'stay' if len(clean) > 1 else 'alone stays'} clean to the end"
+        yield of_seat(course.tricks[-1], clean[0], "clean", text, weight=5)

@@ -20,14 +20,26 @@ _THE_SAME_THROW = ("lady discarded", "hearts broken", "high card", "discard")
 """Kinds that all tell of a card thrown on another suit; only the first of them is kept."""
 
 
+_OF_A_TRICK = frozenset(
+    {
+        *("lady taken", "bonus", "effect", "kitty", "clean", "long suit", "no exit"),
+        *("moon begun", "moon stopped", "moon made", "moon missed", "sun"),
+        *("took", "caught", "costly", "cancelled", "rolled over"),
+    }
+)
+"""Kinds that are noted when a trick is finished, not when a card is played."""
+
+
 def of_deal(seat: int, kind: str, text: str, weight: int | None = None) -> Observation:
     """Return a note on the deal before the first lead."""
     return Observation(0, 0, seat, None, kind, sentence(text), weight or KINDS[kind].weight)
 
 
-def of_card(play: Played, kind: str, text: str, weight: int | None = None) -> Observation:
-    """Return a note on a card as it is played."""
-    return _note(play.ply, play, kind, text, weight)
+def of_card(
+    play: Played, kind: str, text: str, weight: int | None = None, at: int | None = None
+) -> Observation:
+    """Return a note on a card as it is played, or when so many cards `at` all have been."""
+    return _note(at or play.ply, play, kind, text, weight)
 
 
 def of_trick(
@@ -58,8 +70,8 @@ def _note(ply: int, play: Played, kind: str, text: str, weight: int | None) -> O
 
 
 def ranked(notes: Iterable[Observation]) -> list[Observation]:
-    """Sort notes by the cards they belong to; of one card the weightiest first."""
-    return sorted(notes, key=lambda note: (note.ply, -note.weight))
+    """Sort notes as things happen: of one card what it is, then what it does to the trick."""
+    return sorted(notes, key=lambda note: (note.ply, note.kind in _OF_A_TRICK, -note.weight))
 
 
 def without_repeats(notes: Iterable[Observation]) -> list[Observation]:
@@ -78,9 +90,9 @@ def without_repeats(notes: Iterable[Observation]) -> list[Observation]:
 def thinned(notes: Iterable[Observation]) -> list[Observation]:
     """Keep the weightiest notes of each card."""
     by_card: dict[int, list[Observation]] = defaultdict(list)
-    for note in ranked(notes):
+    for note in sorted(notes, key=lambda note: -note.weight):
         by_card[note.ply].append(note)
     kept = []
     for ply, group in by_card.items():
         kept += group[: MOST_FOR_A_CARD if ply else MOST_BEFORE_THE_LEAD]
-    return kept
+    return ranked(kept)

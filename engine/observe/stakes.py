@@ -84,7 +84,13 @@ class Stakes:
 
     def titles(self, cards: Iterable[int]) -> str:
         """Name several cards."""
-        return listed([self.title(card) for card in cards])
+        held = list(cards)
+        return listed([self._titled(card, held.count(card)) for card in dict.fromkeys(held)])
+
+    def _titled(self, card: int, copies: int) -> str:
+        if copies == 1:
+            return self.title(card)
+        return "both ladies" if 1 << card == LADY else f"both {card_symbol(card)}"
 
     def is_danger(self, card: int, others: Iterable[int]) -> bool:
         """Whether a card costs nothing but would catch a dear card that others still hold."""

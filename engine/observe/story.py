@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.observe.kinds import Observation
+from engine.observe.notes import ranked
 
 TURNING = 4
 """From which weight on a note is a turning point without asking."""
@@ -38,7 +39,7 @@ def turning_points(notes: Sequence[Observation]) -> list[Observation]:
     for note in sorted(notes, key=lambda note: (-note.weight, note.ply)):
         if len(chosen) < _ROOM[note.weight] and _is_new(note, chosen):
             chosen.append(note)
-    return sorted(chosen, key=lambda note: (note.ply, -note.weight))
+    return ranked(chosen)
 
 
 def _is_new(note: Observation, chosen: list[Observation]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.cards import JOKERS, card_symbol, parse_card, sorted_hand, suit_of
+from engine.cards import JOKERS, card_symbol, parse_card, parse_cards, sorted_hand, suit_of
 from engine.observe.course import Course, Gathered, Played
 from engine.observe.kinds import Observation
 from engine.observe.notes import of_card, of_deal, of_trick
@@ -14,6 +14,8 @@ from engine.observe.stakes import listed, number_word, order_word, suit_name, su
 CARDS_LEFT = 3
 """A void counts while so many cards are left to make use of it."""
 LONG = 3
+MOON_WEIGHT = 4
+"""What the last exit weighs for a player who may still shoot the moon."""
 
 
 def suit_notes(course: Course) -> Iterator[Observation]:
@@ -129,8 +131,16 @@ def _no_exit(course: Course) -> Iterator[Observation]:
                 f"{course.names[seat]} has no card left that can lose: every trick to come is "
                 f"{course.names[seat]}'s"
             )
-            yield of_trick(trick, _card_of(trick, seat), "no exit", text)
+            weight = MOON_WEIGHT if _may_shoot(course, trick, seat) else None
+            yield of_trick(trick, _card_of(trick, seat), "no exit", text, weight)
             return
+
+
+def _may_shoot(course: Course, trick: Gathered, seat: int) -> bool:
+    """Whether nobody else has captured a penalty card, where a moon is played for."""
+    others = (cards for at, cards in enumerate(trick.after.taken) if at != seat)
+    clean = not any(course.stakes.costing(parse_cards(cards)) for cards in others)
+    return bool(course.stakes.moon_cards) and clean
 
 
 def _is_master(card: int, others: list[int]) -> bool:

@@ -87,7 +87,7 @@ def _ducked(course: Course, play: Played) -> Iterator[Observation]:
     dear = course.stakes.dear.intersection(play.on_table)
     worth_it = dear or (play.last and len(costing) > 1)
     winning = [card for card in play.legal if play.might_win(card)]
-    if not worth_it or not winning or play.card > play.over[1]:
+    if not worth_it or not winning or play.card >= play.over[1]:
         return
     name, card, other = course.names[play.seat], card_symbol(play.card), card_symbol(max(winning))
     what = course.stakes.titles(sorted_hand(dear)) if dear else course.stakes.price(play.on_table)
@@ -207,14 +207,14 @@ def _extended(course: Course, play: Played) -> Iterator[Observation]:
     seats = course.rules.players
     if course.rules.booster_nines == "none" or len(play.on_table) != seats - 1 or play.last:
         return
-    trick = (*play.on_table, play.card)
     any_nine = course.rules.booster_nines == "any_suit"
+    here = [each for each in course.plays if each.trick == play.trick]
     nine = next(
-        card
-        for card in trick
-        if rank_of(card) == NINE
-        and suit_of(card) != JOKERS
-        and (any_nine or suit_of(card) == play.led)
+        each
+        for each in here
+        if rank_of(each.card) == NINE
+        and suit_of(each.card) != JOKERS
+        and (any_nine or suit_of(each.card) == play.led)
     )
-    text = f"{card_symbol(nine)} keeps the trick open: everybody plays a second card"
-    yield of_card(play, "booster", text)
+    text = f"{card_symbol(nine.card)} keeps the trick open: everybody plays a second card"
+    yield of_card(nine, "booster", text, at=play.ply)
