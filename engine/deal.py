@@ -11,7 +11,7 @@ from engine.cards import card_name, card_symbol, parse_cards, sorted_hand
 from engine.errors import IllegalPlay, RecordError
 from engine.pack import hand_size, kitty_size, pack_cards, removed
 from engine.passing import PassPlan, pass_plan, why_not_pass
-from engine.shuffle import deal_state, shuffled
+from engine.shuffle import deal_state, pile_state, shuffled
 
 if TYPE_CHECKING:
     from engine.rules import Rules
@@ -92,9 +92,7 @@ class Deal:
         for turn, card in enumerate(order[: size * rules.players]):
             hands[(first + step * turn) % rules.players].append(card_name(card))
         kitty = tuple(card_name(card) for card in order[size * rules.players :])
-        return cls(
-            rules, tuple(map(tuple, hands)), kitty, dealer, number, leader, seed=seed + number
-        )
+        return cls(rules, tuple(map(tuple, hands)), kitty, dealer, number, leader, seed=seed)
 
     @property
     def plan(self) -> PassPlan:
@@ -153,7 +151,7 @@ class Deal:
         players = self.rules.players
         if plan.kind == "shuffle":
             pile = [card for cards in given for card in cards]
-            order = shuffled(range(len(pile)), deal_state(self.seed, 0))
+            order = shuffled(range(len(pile)), pile_state(deal_state(self.seed, self.number)))
             first, step = eldest(self.rules, self.dealer), turn_step(self.rules)
             for turn, place in enumerate(order):
                 yield (first + step * turn) % players, pile[place]

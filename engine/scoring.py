@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import tally
-from engine.cards import HEARTS_MASK, card_symbol, cards_in, parse_cards, sorted_hand
+from engine.cards import HEARTS_MASK, card_symbol, cards_in, mask_of, parse_cards, sorted_hand
 from engine.core import LADY
 from engine.errors import IllegalPlay, RuleError
 from engine.pack import pack_cards
@@ -113,29 +113,36 @@ def score_deal(
     captures = _captures(rules, taken, uncounted)
     tricks = _tricks(rules, captures, tricks_won)
     totals = _parts(before or [0] * rules.players)
-    shooter = tally.moon_seat(value, [c.cards for c in captures], [c.twins for c in captures])
-    sun = shooter >= 0 and value.sun != tally.NO_SUN and tricks is not None
-    first = tally.NO_SEAT if first_trick_to is None else first_trick_to
-    sun = sun and tally.is_sun(value, tricks or (), shooter, first)
-    if shooter < 0 or not tally.moon_counts(value, sun):
-        result = tally.NORMAL
-        _refuse_choice(choice, "nobody shot a moon that counts")
-    else:
-        deal = _Shot(value, captures, totals, shooter, sun, _passer(passed_by, shooter), last_deal)
-        result = tally.outcome(value, sun, deal.is_new(choice))
+    passers = _passers(passed_by, rules.players)
+    wish = _wish(choice)
+    plain, turned = [0] * rules.players, [0] * rules.players
+    shooter, result, new_open = tally.settle(
+        value,
+        [capture.cards for capture in captures],
+        [capture.twins for capture in captures],
+        *_idle(uncounted),
+        tricks or [0] * rules.players,
+        tally.NO_SEAT if first_trick_to is None else first_trick_to,
+        passers,
+        [total[0] for total in totals],
+        [total[1] for total in totals],
+        last_deal,
+        wish,
+        plain,
+        turned,
+    )
+    _check_wish(value, wish, result, new_open)
     lines = []
     for seat, capture in enumerate(captures):
-        charged = (
-            (0, 0)
-            if result == tally.NORMAL
-            else tally.shot_part(
-                value, result, seat, shooter, _passer(passed_by, shooter), *totals[seat]
-            )
-        )
-        lines += _seat_lines(value, seat, capture, result, charged, seat == shooter)
-        idle = result == tally.NORMAL and finished and tricks is not None and tricks[seat] == 0
-        if idle and value.no_trick_points:
-            lines.append(Line(seat, "No trick taken", value.no_trick_points))
+        charged = (0, 0)
+        if result != tally.NORMAL:
+            passer = passers[shooter]
+            charged = tally.shot_part(value, result, seat, shooter, passer, *totals[seat])
+        final = _number(value, (plain[seat], turned[seat]))
+        lines += _seat_lines(value, seat, capture, result, charged, seat == shooter, final)
+        if finished and tricks:
+            extra = tally.points_for_no_trick(value, result, tricks[seat])
+            lines += [Line(seat, "No trick taken", extra)] if extra else []
     shot = None if shooter < 0 else shooter
     lady = next((s for s, c in enumerate(captures) if c.cards & LADY), None)
     return DealScore(
@@ -146,7 +153,7 @@ def score_deal(
         ),
         lines=tuple(lines),
         moon=shot if result != tally.NORMAL else None,
-        sun=shot if sun and result != tally.NORMAL else None,
+        sun=shot if result >= tally.SUN_OLD else None,
         new=result in (tally.MOON_NEW, tally.SUN_NEW),
         shooter=shot,
         total=_total(value),
@@ -156,44 +163,24 @@ def score_deal(
     )
 
 
-class _Shot(NamedTuple):
-    """A moon or sun, before it is known which way it is scored."""
+def _wish(choice: str | None) -> int:
+    wishes = {"old": tally.WANTS_OLD, "new": tally.WANTS_NEW}
+    if choice is None:
+        return tally.UNSAID
+    if choice not in wishes:
+        raise RuleError(f"A shooter chooses old or new, not {choice[:20]!r}.")
+    return wishes[choice]
 
-    value: Worth
-    captures: list[_Capture]
-    totals: list[tuple[int, int]]
-    shooter: int
-    sun: bool
-    passer: int
-    last_deal: bool
 
-    def is_new(self, choice: str | None) -> bool:
-        """Whether the shooter takes the new moon: as told, or left to himself."""
-        before = self.totals[self.shooter][0]
-        loses = self._old_loses()
-        if choice is None:
-            return tally.takes_new(self.value, before, loses)
-        may = tally.may_be_new(self.value, before, loses)
-        if choice not in ("old", "new"):
-            raise RuleError(f"A shooter chooses old or new, not {choice[:20]!r}.")
-        if choice == "new" and not may:
-            raise RuleError("These rules do not allow the new moon here; score the old one.")
-        if choice == "old" and self.value.moon == tally.NEW:
-            raise RuleError("These rules know only the new moon here; score that.")
-        return choice == "new"
-
-    def _old_loses(self) -> bool:
-        value = self.value
-        result = tally.outcome(value, self.sun, False)
-        after = []
-        for seat, capture in enumerate(self.captures):
-            charged = tally.shot_part(
-                value, result, seat, self.shooter, self.passer, *self.totals[seat]
-            )
-            plain, turned = tally.seat_points(value, *capture, result, *charged)
-            after.append((self.totals[seat][0] + plain, self.totals[seat][1] + turned))
-        plains, turns = [plain for plain, _ in after], [turned for _, turned in after]
-        return tally.old_moon_loses(value, plains, turns, self.shooter, self.last_deal)
+def _check_wish(value: Worth, wish: int, result: int, new_open: bool) -> None:
+    if wish == tally.UNSAID:
+        return
+    if result == tally.NORMAL:
+        raise RuleError("There is nothing to choose: nobody shot a moon that counts.")
+    if wish == tally.WANTS_NEW and not new_open:
+        raise RuleError("These rules do not allow the new moon here; score the old one.")
+    if wish == tally.WANTS_OLD and value.moon == tally.NEW:
+        raise RuleError("These rules know only the new moon here; score that.")
 
 
 def _seat_lines(
@@ -203,9 +190,9 @@ def _seat_lines(
     result: int,
     charged: tally.Part,
     shooter: bool,
+    final: Points,
 ) -> list[Line]:
-    """Return the lines of one seat; they add up to `tally.seat_points`."""
-    final = _number(value, tally.seat_points(value, *capture, result, *charged))
+    """Return the lines of one seat; they add up to its `final` points."""
     if result == tally.MOON_NOBODY:
         return [Line(seat, "All the penalty cards in one hand: nobody scores", 0)]
     counting, twins = capture.cards & ~capture.idle, capture.twins & ~capture.idle_twins
@@ -298,21 +285,14 @@ def _captures(
             raise IllegalPlay(
                 f"{card_symbol(card)} is captured {count} times; the pack has {pack[card]}."
             )
-    idle = Counter(parse_cards([*uncounted]))
+    idle = _idle(uncounted)
     return [_capture(cards, idle) for cards in held]
 
 
-def _capture(cards: Counter[int], idle: Counter[int]) -> _Capture:
-    """Sort one seat's cards into sets; a card idle once counts once if it was taken twice."""
-    once = twice = idle_once = idle_twice = 0
-    for card, count in cards.items():
-        bit = 1 << card
-        once |= bit
-        twice |= bit if count == 2 else 0
-        wasted = min(count, idle[card])
-        idle_once |= bit if wasted == count else 0
-        idle_twice |= bit if count == 2 and wasted else 0
-    return _Capture(once, twice, idle_once, idle_twice)
+def _capture(cards: Counter[int], idle: tally.Part) -> _Capture:
+    """Sort one seat's cards into sets."""
+    once, twice = mask_of(cards), mask_of(card for card, count in cards.items() if count == 2)
+    return _Capture(once, twice, *tally.idle_of(once, twice, *idle))
 
 
 def _tricks(
@@ -326,14 +306,18 @@ def _tricks(
     return counts if sum(counts) == len(pack_cards(rules)) else None
 
 
-def _passer(passed_by: int | Sequence[int | None] | None, shooter: int) -> int:
-    passer = passed_by[shooter] if isinstance(passed_by, Sequence) else passed_by
-    return tally.NO_SEAT if passer is None else passer
+def _passers(passed_by: int | Sequence[int | None] | None, players: int) -> list[int]:
+    given = passed_by if isinstance(passed_by, Sequence) else [passed_by] * players
+    return [tally.NO_SEAT if passer is None else passer for passer in given]
 
 
-def _refuse_choice(choice: str | None, why: str) -> None:
-    if choice is not None:
-        raise RuleError(f"There is nothing to choose: {why}.")
+def _idle(uncounted: Iterable[str]) -> tally.Part:
+    """Return the cards that score nothing as a set, and those of which both copies do."""
+    once = twice = 0
+    for card in parse_cards([*uncounted]):
+        twice |= once & 1 << card
+        once |= 1 << card
+    return once, twice
 
 
 def _parts(totals: Sequence[Points]) -> list[tuple[int, int]]:

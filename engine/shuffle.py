@@ -44,6 +44,11 @@ def deal_state(seed: int, number: int) -> int:
     return scrambled((scrambled(advance(seed & _WORD)) + number * _FIRST) & _WORD)
 
 
+def pile_state(deal: int) -> int:
+    """Return the state that shuffles a pass pile, given the state of its deal."""
+    return scrambled(deal ^ 1)
+
+
 def shuffle_into(order: Cards, cards: Sequence[int], count: int, state: int) -> int:
     """Shuffle the first `count` of `cards` into `order`; return the state afterwards.
 

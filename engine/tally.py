@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.cards import CLUBS, HEARTS, HEARTS_MASK, QUEEN, RANKS, TEN
+from engine.cards import CLUBS, HEARTS, HEARTS_MASK, JOKERS_MASK, QUEEN, RANKS, TEN
 from engine.core import LADY
+from engine.shuffle import Cards as Row
 
 Part = tuple[int, int]
 
@@ -66,6 +67,10 @@ class Worth(NamedTuple):
     ten_turns: int
     target: int
     """The score that ends the game; nought when none does. Squared in Complex Hearts."""
+    bonus_must_win: int
+    """A bonus card counts only when it wins its own trick."""
+    jokers_need_hearts: int
+    """A joker counts only in a trick with hearts."""
 
 
 def lowest(cards: int) -> int:
@@ -133,6 +138,20 @@ def holds(worth: Worth, cards: int, twins: int, wanted: int) -> bool:
 def bonus_part(worth: Worth, cards: int, twins: int) -> int:
     """Return what the captured bonus cards are worth, nought or less."""
     return sum_of(worth, cards & worth.bonuses) + sum_of(worth, twins & worth.bonuses)
+
+
+def is_idle(worth: Worth, card: int, wins: int, trick: int) -> bool:
+    """Whether a card scores nothing for whoever takes it from this trick.
+
+    Args:
+        worth: the scoring rules.
+        card: the card as a set.
+        wins: whether this very card wins the trick.
+        trick: the cards of the trick.
+    """
+    if worth.bonus_must_win and card & worth.bonuses and not wins:
+        return True
+    return worth.jokers_need_hearts != 0 and card & JOKERS_MASK != 0 and trick & HEARTS_MASK == 0
 
 
 def ten_stands_alone(worth: Worth, cards: int) -> bool:
@@ -290,13 +309,22 @@ def size_of(worth: Worth, plain: int, turned: int) -> int:
 
 
 def old_moon_loses(
-    worth: Worth, plain: Sequence[int], turned: Sequence[int], shooter: int, last_deal: bool
+    worth: Worth,
+    before: Sequence[int],
+    turned_before: Sequence[int],
+    plain: Row,
+    turned: Row,
+    shooter: int,
+    last_deal: bool,
 ) -> bool:
-    """Whether totals after an old moon end the game with someone strictly below the shooter."""
-    own = size_of(worth, plain[shooter], turned[shooter])
+    """Whether these points, of an old moon, end the game with someone strictly below the shooter.
+
+    `before` and `turned_before` are the two parts of the totals before the deal.
+    """
+    own = size_of(worth, before[shooter] + plain[shooter], turned_before[shooter] + turned[shooter])
     over, beaten = last_deal, False
     for seat in range(worth.players):
-        size = size_of(worth, plain[seat], turned[seat])
+        size = size_of(worth, before[seat] + plain[seat], turned_before[seat] + turned[seat])
         over = over or (worth.target > 0 and size >= worth.target)
         beaten = beaten or size < own
     return over and beaten
@@ -316,3 +344,128 @@ def takes_new(worth: Worth, before: int, old_loses: bool) -> bool:
     if worth.moon == NEW:
         return True
     return old_loses and may_be_new(worth, before, old_loses)
+
+
+class Settled(NamedTuple):
+    """How a deal was scored: who shot, what it came to, and whether the new moon was open."""
+
+    shooter: int
+    result: int
+    new_open: bool
+
+
+UNSAID, WANTS_OLD, WANTS_NEW = range(3)
+"""Which moon the shooter asks for."""
+
+
+def settle(
+    worth: Worth,
+    cards: Sequence[int],
+    twins: Sequence[int],
+    idle: int,
+    idle_twins: int,
+    tricks: Sequence[int],
+    first_trick_to: int,
+    passers: Sequence[int],
+    before: Sequence[int],
+    turned_before: Sequence[int],
+    last_deal: bool,
+    wish: int,
+    plain: Row,
+    turned: Row,
+) -> Settled:
+    """Score a deal, all but the points for no trick; write each seat's points.
+
+    Args:
+        worth: the scoring rules.
+        cards: for each seat the set of cards it captured.
+        twins: for each seat the set of those it captured twice.
+        idle: captured cards that score nothing.
+        idle_twins: second copies that score nothing.
+        tricks: how many tricks each seat took; all nought when nobody knows, and no sun counts.
+        first_trick_to: the seat that took the first trick, or `NO_SEAT`.
+        passers: for each seat the one that passed to it, or `NO_SEAT`.
+        before: the totals before the deal, plain part.
+        turned_before: the same, turned part.
+        last_deal: whether the game ends with this deal in any case.
+        wish: the moon the shooter asks for; left unsaid, he takes new only where old would lose.
+        plain: takes each seat's points, plain part.
+        turned: takes the turned part.
+    """
+    result, new_open = NORMAL, False
+    shooter = moon_seat(worth, cards, twins)
+    if shooter >= 0:
+        sun = worth.sun != NO_SUN and is_sun(worth, tricks, shooter, first_trick_to)
+        if moon_counts(worth, sun):
+            result = outcome(worth, sun, False)
+            for seat in range(worth.players):
+                plain[seat], turned[seat] = seat_after(
+                    worth,
+                    seat,
+                    cards[seat],
+                    twins[seat],
+                    idle,
+                    idle_twins,
+                    result,
+                    shooter,
+                    passers[shooter],
+                    before[seat],
+                    turned_before[seat],
+                )
+            loses = old_moon_loses(worth, before, turned_before, plain, turned, shooter, last_deal)
+            new_open = may_be_new(worth, before[shooter], loses)
+            takes = takes_new(worth, before[shooter], loses)
+            if wish == WANTS_NEW or (takes and wish == UNSAID) or worth.moon == NEW:
+                result = outcome(worth, sun, True)
+    for seat in range(worth.players):
+        passer = NO_SEAT if shooter < 0 else passers[shooter]
+        plain[seat], turned[seat] = seat_after(
+            worth,
+            seat,
+            cards[seat],
+            twins[seat],
+            idle,
+            idle_twins,
+            result,
+            shooter,
+            passer,
+            before[seat],
+            turned_before[seat],
+        )
+    return Settled(shooter, result, new_open)
+
+
+def seat_after(
+    worth: Worth,
+    seat: int,
+    cards: int,
+    twins: int,
+    idle: int,
+    idle_twins: int,
+    result: int,
+    shooter: int,
+    passer: int,
+    before: int,
+    turned_before: int,
+) -> Part:
+    """Return a seat's points once it is known what the moon or sun came to."""
+    charged, charged_turned = 0, 0
+    if result != NORMAL:
+        charged, charged_turned = shot_part(
+            worth, result, seat, shooter, passer, before, turned_before
+        )
+    own_idle, own_idle_twins = idle_of(cards, twins, idle, idle_twins)
+    return seat_points(
+        worth, cards, twins, own_idle, own_idle_twins, result, charged, charged_turned
+    )
+
+
+def idle_of(cards: int, twins: int, idle: int, idle_twins: int) -> Part:
+    """Return which of a seat's cards score nothing: of two copies the second goes first."""
+    both = cards & twins
+    return (cards & ~both & idle) | (both & idle & idle_twins), both & idle
+
+
+def points_for_no_trick(worth: Worth, result: int, tricks: int) -> int:
+    """Return the points of a seat for taking no trick; none on a deal of a moon or sun."""
+    return worth.no_trick_points if result == NORMAL and tricks == 0 else 0
