@@ -64,7 +64,8 @@ def _appears(course: Course, play: Played) -> Observation:
         winner = course.names[play.over[0]]
         verb = "must throw" if _is_forced(course, play) else "throws"
         text = f"{name} cannot follow {suit_name(play.led)} and {verb} {title}"
-        return of_card(play, "lady discarded", f"{text} while {winner} is winning")
+        on = f"on a trick that {name}" if winner == name else f"while {winner}"
+        return of_card(play, "lady discarded", f"{text} {on} is winning")
     if play.led != suit_of(play.card) or play.over is None:
         return of_card(play, "lady played", f"{name} plays {title}")
     if len(play.legal) == 1:

@@ -88,9 +88,9 @@ def without_repeats(notes: Iterable[Observation]) -> list[Observation]:
 
 
 def thinned(notes: Iterable[Observation]) -> list[Observation]:
-    """Keep the weightiest notes of each card."""
+    """Keep the weightiest notes of each card; what is about the whole deal goes before a card."""
     by_card: dict[int, list[Observation]] = defaultdict(list)
-    for note in sorted(notes, key=lambda note: -note.weight):
+    for note in sorted(notes, key=lambda note: (-note.weight, note.card is not None)):
         by_card[note.ply].append(note)
     kept = []
     for ply, group in by_card.items():

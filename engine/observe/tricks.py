@@ -51,7 +51,7 @@ def _thrown_high(course: Course, play: Played) -> Iterator[Observation]:
     if play.is_discard:
         text = f"{name} cannot follow {suit_name(play.led)} and is rid of {card}"
         yield of_card(play, "high card", text, weight=3 if danger else 2)
-    elif danger and suit_of(play.card) == play.led:
+    elif danger and suit_of(play.card) == play.led and play.card < play.over[1]:
         text = f"{name} is rid of {card} under {card_symbol(play.over[1])}"
         yield of_card(play, "high card", text, weight=2)
 
@@ -87,7 +87,7 @@ def _ducked(course: Course, play: Played) -> Iterator[Observation]:
     dear = course.stakes.dear.intersection(play.on_table)
     worth_it = dear or (play.last and len(costing) > 1)
     winning = [card for card in play.legal if play.might_win(card)]
-    if not worth_it or not winning or play.card >= play.over[1]:
+    if not worth_it or not winning or play.card >= play.over[1] or play.over[0] == play.seat:
         return
     name, card, other = course.names[play.seat], card_symbol(play.card), card_symbol(max(winning))
     what = course.stakes.titles(sorted_hand(dear)) if dear else course.stakes.price(play.on_table)
@@ -103,7 +103,7 @@ def _ducked(course: Course, play: Played) -> Iterator[Observation]:
 def _over_by_choice(course: Course, trick: Gathered) -> Iterator[Observation]:
     """Note a winner who went over the winning card although he could have stayed under it."""
     best = trick.best
-    if best is None or best.over is None or not best.wins:
+    if best is None or best.over is None or not best.wins or best.over[0] == best.seat:
         return
     highest = best.over[1]
     under = [card for card in best.legal if suit_of(card) == best.led and card < highest]

@@ -23,8 +23,16 @@ def record(name):
     return load_record(RECORDS[0].parent / f"{name}.toml")
 
 
+def names_of(name):
+    """What the players are called here, so that a record may call them anything."""
+    for start, names in (("foster", "AYBZ"), ("block", "PQRS"), ("monash", "ABCD")):
+        if name.startswith(start):
+            return list(names)
+    return list("NESW")
+
+
 def notes_of(name):
-    return observe(record(name).positions(), record(name).seats)
+    return observe(record(name).positions(), names_of(name))
 
 
 def played_out(rules, seed, deal=None):
@@ -82,10 +90,10 @@ FOUND = [
     ("foster-2", "discard", 7, "A", "AH", "A cannot follow diamonds and throws A♥."),
     ("foster-2", "clean", 13, "B", None, "B alone stays clean to the end."),
     # The nine of clubs goes, and the queen takes the last heart
-    ("block-the-moon", "void", 0, "P2", None, "P2 starts without hearts."),
-    ("block-the-moon", "lady led", 9, "P2", "QS", "P2 leads the lady."),
-    ("block-the-moon", "lady taken", 9, "P2", "QS", "P2 wins the trick with the lady: 13"),
-    ("block-the-moon", "moon stopped", 13, "P3", "QC", "3♥ with Q♣ and stops P2's moon"),
+    ("block-the-moon", "void", 0, "R", None, "R starts without hearts."),
+    ("block-the-moon", "lady led", 9, "R", "QS", "R leads the lady."),
+    ("block-the-moon", "lady taken", 9, "R", "QS", "R wins the trick with the lady: 13"),
+    ("block-the-moon", "moon stopped", 13, "S", "QC", "3♥ with Q♣ and stops R's moon"),
     # The textbook moon
     ("monash-1571926311-4", "bled", 5, "A", "8S", "A holds the lady and leads 8♠, the second"),
     ("monash-1571926311-4", "moon begun", 11, "C", "AH", "every penalty card so far, 11 points"),
@@ -124,7 +132,7 @@ FOUND = [
 
 @pytest.mark.parametrize(("name", "kind", "trick", "player", "card", "words"), FOUND)
 def test_what_is_seen_in_a_known_deal(name, kind, trick, player, card, words):
-    seat = record(name).seats.index(player)
+    seat = names_of(name).index(player)
     fits = [
         note.sentence
         for note in notes_of(name)
@@ -136,7 +144,7 @@ def test_what_is_seen_in_a_known_deal(name, kind, trick, player, card, words):
 def test_a_shooter_who_is_stopped_at_the_last_card_is_told_once():
     last = [note for note in notes_of("block-the-moon") if note.trick == 13]
     assert sentences(last, "moon stopped", "moon missed") == [
-        "P3 takes 3♥ with Q♣ and stops P2's moon at the last card."
+        "S takes 3♥ with Q♣ and stops R's moon at the last card."
     ]
 
 
@@ -153,10 +161,11 @@ def test_a_moon_is_not_begun_where_no_moon_is_played_for():
 
 
 def test_who_takes_every_trick_has_a_sun():
-    deal = record("openspiel-moon-test")
-    rules = deal.rules.replace(sun="everyone")
-    positions = played_on(Position.start(rules, deal.deal), " ".join(deal.plays))
-    assert sentences(observe(positions, deal.seats), "sun") == ["N has every trick as well: a sun."]
+    ranks = "AKQJT98765432"
+    hands = [[rank + letter for rank in ranks] for letter in "SHCD"]
+    rules = variant("american-hearts").rules.replace(opening_lead="eldest", sun="everyone")
+    seen = observe(played_out(rules, 1, Deal(rules, hands, dealer=3)))
+    assert sentences(seen, "sun") == ["Seat 0 has every trick as well: a sun."]
 
 
 def test_a_bonus_is_won_from_its_owner_or_brought_home():
@@ -265,19 +274,21 @@ def test_every_kind_has_been_seen():
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_record_is_told_shortly_and_shows_what_it_says(path):
     deal = record(path.stem)
-    notes, told = notes_of(path.stem), story(deal.positions(), deal.seats)
+    notes, told = notes_of(path.stem), story(deal.positions(), names_of(path.stem))
     plies = [note.ply for note in notes]
     assert plies == sorted(plies)
     assert all(plies.count(ply) <= (2 if ply else 4) for ply in plies)
     assert 3 <= len(told) <= 6
     assert set(told) <= set(notes)
-    assert set(deal.shows) - {"old book"} <= tags(deal.positions()) <= TAGS
+    said = set(deal.shows) - {"old book", "mistake"}  # those two are for people to judge
+    assert said <= tags(deal.positions()) <= TAGS
 
 
 def test_the_story_of_the_textbook_moon():
-    deal = record("monash-1571926311-4")
-    told = [note.kind for note in story(deal.positions(), deal.seats)]
-    assert told == ["bled", "no exit", "moon begun", "lady taken", "moon made"]
+    told = story(record("monash-1571926311-4").positions())
+    assert [note.kind for note in told] == [
+        *("bled", "no exit", "moon begun", "lady taken", "moon made")
+    ]
 
 
 def test_tags_of_known_deals():
@@ -562,14 +573,17 @@ def check_high_card(see):
         assert see.trick.winner == see.note.seat
         assert not any(price(see.rules, card) for card in see.trick.cards)
     else:
-        assert see.after.winning != see.note.seat or not see.after.trick
+        table = [play.card for play in (see.after.trick or see.trick.plays)]
+        led = suit(table[0])
+        assert led != suit(see.note.card) or any(higher(card, see.note.card) for card in table)
 
 
 def check_duck(see):
     before = see.before
     winning = next(play.card for play in before.trick if higher_in(before, play.card))
     assert higher(winning, see.note.card)
-    assert any(higher(card, winning) for card in before.legal)
+    twin = see.rules.packs == 2 and winning in before.legal
+    assert twin or any(higher(card, winning) for card in before.legal)
     assert any(price(see.rules, play.card) > 0 for play in before.trick)
 
 
