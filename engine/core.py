@@ -88,6 +88,33 @@ class Moment(NamedTuple):
     """The card that must open the deal, as a set; empty when any may."""
 
 
+def holder_of_lowest(
+    rules: PlayRules, hands: Sequence[int], suit: int, first: int
+) -> tuple[int, int]:
+    """Return who holds the lowest card dealt of a suit, and that card as a set.
+
+    Of two holders it is the one nearer the eldest, `first`; if nobody holds the suit, the eldest,
+    and the set is empty.
+    """
+    holder, lowest = first, 0
+    seat = first
+    for _ in range(rules.players):
+        held = hands[seat] & suit
+        low = held & -held
+        if low and (lowest == 0 or low < lowest):
+            holder, lowest = seat, low
+        seat = next_seat(rules, seat)
+    return holder, lowest
+
+
+def next_seat(rules: PlayRules, seat: int) -> int:
+    """Return the seat whose turn comes after a seat's."""
+    seat += rules.step
+    if seat < 0:
+        return rules.players - 1
+    return 0 if seat == rules.players else seat
+
+
 def playable(rules: PlayRules, moment: Moment, until: int = ALL_RULES) -> int:
     """Return the cards of the hand that survive the rules of play up to and with rule `until`."""
     cards = moment.hand

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine import core, reasons
+from engine import core, reasons, tally
 from engine.cards import (
     CLUBS_MASK,
-    HEARTS_MASK,
     JOKERS_MASK,
     SPADES_MASK,
     SUIT_LETTERS,
@@ -26,8 +25,7 @@ from engine.deal import Deal, eldest
 from engine.errors import IllegalPlay
 from engine.passing import passer_to
 from engine.scoring import DealScore, score_deal
-from engine.translate import play_rules
-from engine.values import bonus_cards
+from engine.translate import play_rules, worth
 
 if TYPE_CHECKING:
     from engine.rules import Rules
@@ -450,38 +448,25 @@ class Position:
 
     def _idle_in(self, place: int) -> list[int]:
         """Cards of the trick that will score nothing for whoever takes them."""
-        idle = []
-        if self.rules.bonus_trigger == "wins_trick":
-            bonuses = bonus_cards(self.rules)
-            idle += [c for at, c in enumerate(self._trick) if 1 << c & bonuses and at != place]
-        if self.rules.joker_scores == "in_heart_tricks":
-            trick = mask_of(self._trick)
-            idle += cards_in(trick & JOKERS_MASK if not trick & HEARTS_MASK else 0)
-        return idle
+        value, trick = worth(self.rules), mask_of(self._trick)
+        return [
+            card
+            for at, card in enumerate(self._trick)
+            if tally.is_idle(value, 1 << card, at == place, trick)
+        ]
 
 
 def _opening(rules: Rules, deal: Deal, hands: Sequence[Sequence[int]]) -> tuple[int, int]:
     """Return who leads first, and the set of the one card he must lead (empty: any card)."""
-    first = eldest(rules, deal.dealer)
+    first, law = eldest(rules, deal.dealer), play_rules(rules)
+    held = [mask_of(hand) for hand in hands]
     if rules.opening_lead == "low_club":
-        return _holder_of_lowest(rules, hands, CLUBS_MASK, first)
+        return core.holder_of_lowest(law, held, CLUBS_MASK, first)
     if rules.opening_lead == "gong_zhu":
         if deal.leader is not None:
             return deal.leader, 0
-        return _holder_of_lowest(rules, hands, SPADES_MASK, first)
+        return core.holder_of_lowest(law, held, SPADES_MASK, first)
     return first, 0
-
-
-def _holder_of_lowest(
-    rules: Rules, hands: Sequence[Sequence[int]], suit: int, first: int
-) -> tuple[int, int]:
-    """Find the lowest card dealt of a suit; of two holders the one nearer the eldest."""
-    held = [card for hand in hands for card in hand if suit >> card & 1]
-    if not held:
-        return first, 0
-    step = play_rules(rules).step
-    order = [(first + step * turn) % rules.players for turn in range(rules.players)]
-    return next(seat for seat in order if min(held) in hands[seat]), 1 << min(held)
 
 
 def _names(cards: Sequence[int]) -> tuple[str, ...]:

@@ -102,6 +102,8 @@ def worth(rules: Rules) -> tally.Worth:
         ten_doubles=int("ten_of_clubs_doubles" in rules.effects),
         ten_turns=int("ten_of_clubs_turns" in rules.effects),
         target=_squared_target(rules) if complex_points else end_score(rules),
+        bonus_must_win=int(rules.bonus_trigger == "wins_trick"),
+        jokers_need_hearts=int(rules.joker_scores == "in_heart_tricks"),
     )
 
 
