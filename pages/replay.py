@@ -63,6 +63,20 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
     """Draw the deal at its card, and what follows from it."""
     st.title(record.title, anchor=False)
     st.markdown(record.summary)
+    draw_moment()
+    replay_parts.draw_settlement(record)
+    chosen = shelf.places()[record.id].default_games if link.score_as is None else link.score_as
+    st.session_state[GAMES] = list(chosen)
+    replay_parts.draw_other_games(record, chosen, take_games, GAMES)
+    replay_parts.draw_origin(record)
+    st.page_link(room("replay"), label="All deals")
+
+
+@st.fragment
+def draw_moment() -> None:
+    """Draw all that changes from card to card; a step runs nothing else."""
+    link = screen.restore()
+    record = shelf.records()[link.deal]
     board, margin = st.columns([2.1, 1], gap="large")
     with board:
         draw_board(link, record)
@@ -70,12 +84,6 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
         replay_parts.draw_commentary(record, link.ply, go_to)
         draw_view(link, record)
         replay_parts.draw_running_points(record, link.ply)
-    replay_parts.draw_settlement(record)
-    chosen = shelf.places()[record.id].default_games if link.score_as is None else link.score_as
-    st.session_state[GAMES] = list(chosen)
-    replay_parts.draw_other_games(record, chosen, take_games, GAMES)
-    replay_parts.draw_origin(record)
-    st.page_link(room("replay"), label="All deals")
 
 
 def draw_board(link: ReplayLink, record: Record) -> None:

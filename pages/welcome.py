@@ -73,7 +73,7 @@ def draw_question(link: QuestionLink) -> None:
     tricks = shelf.tricks_of(link.deal)
     assert position.turn is not None
     name = record.seats[position.turn]
-    st.subheader("Today's question", anchor=False)
+    st.header("Today's question", anchor=False)
     st.markdown(f"You hold {name}'s cards. {costs(record.rules)} Which card do you play?")
     view = table_of(position, record.seats, tricks, viewer=name, choosing=True)
     table(view, key="question", on_play=choose)
@@ -86,7 +86,7 @@ def draw_answer(link: QuestionLink) -> None:
     seat = positions[link.ply].turn
     assert seat is not None
     real = shelf.played_at(link.deal, link.ply)
-    st.subheader("Today's question", anchor=False)
+    st.header("Today's question", anchor=False)
     if real == link.answer:
         st.markdown(f"**{symbol(real)}: that is what {record.seats[seat]} played, too.**")
     else:
@@ -115,7 +115,7 @@ def draw_doors() -> None:
     for stem, (title, sentence, label) in DOORS.items():
         if has_room(stem):
             with st.container(border=True):
-                st.subheader(title, anchor=False)
+                st.header(title, anchor=False)
                 st.markdown(sentence)
                 if stem == "replay":
                     draw_first_deals()

@@ -7,10 +7,12 @@ the order of the seats, so they follow light and dark. No chart needs its colour
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any
 
 import altair as alt
 import pandas as pd
+import streamlit as st
 
 DASHES = [[1, 0], [7, 3], [2, 2], [10, 3, 2, 3], [4, 4], [12, 4]]
 """One dash for each seat in turn, so that lines can be told apart without colour."""
@@ -124,3 +126,16 @@ def games_chart(points: pd.DataFrame, seats: Sequence[str], games: Sequence[str]
     ]
     height = len(games) * (len(seats) * 19 + 16)
     return alt.LayerChart(layer=[bars, *numbers], height=height)
+
+
+def drawing(chart: alt.LayerChart) -> dict[str, Any]:
+    """Return a chart as the browser reads it; worth keeping, for Altair checks every word of it."""
+    described: dict[str, Any] = chart.to_dict()
+    # Altair's own measures would overrule the page's.
+    described.pop("config", None)
+    return described
+
+
+def show_drawing(described: dict[str, Any], *, key: str, says: str) -> None:
+    """Draw a chart from `drawing`; `says` is what it shows, for those who do not see it."""
+    st.vega_lite_chart(deepcopy(described), key=key, alt=says)

@@ -27,7 +27,7 @@ def draw_gallery(found: Sequence[Record]) -> None:
 
 def draw_card(record: Record) -> None:
     """Draw what a reader needs to choose a deal, and the way in."""
-    st.subheader(record.title, anchor=False)
+    st.header(record.title, anchor=False)
     st.markdown(record.summary)
     st.markdown(f"{badges(record.shows)}  \n:gray[{card_facts(record)}]")
     link = ReplayLink(deal=record.id).params()

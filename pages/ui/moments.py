@@ -24,7 +24,8 @@ def table_of(
 ) -> TableView:
     """Return the table at a position.
 
-    A trick that has just been completed stays in the middle until the next card is led.
+    A trick that has just been completed stays in the middle until the next card is led, unless
+    the reader is to lead it.
 
     Args:
         position: the moment.
@@ -33,7 +34,7 @@ def table_of(
         viewer: the player whose hand alone lies open; None when all do.
         choosing: whether the reader may choose a card of the hand to play.
     """
-    resting = not position.trick and bool(position.tricks)
+    resting = not position.trick and bool(position.tricks) and not choosing
     earlier = position.tricks[:-1] if resting else position.tricks
     return TableView(
         seats=_seats(position, names, viewer),
@@ -44,7 +45,9 @@ def table_of(
         hearts_broken=position.hearts_broken if position.rules.hearts_lead != "free" else None,
         kitty=len(position.waiting),
         direction="anticlockwise" if position.rules.direction == "anticlockwise" else "clockwise",
-        caption=trick_words(position, tricks),
+        caption=f"Trick {position.trick_number} of {tricks}"
+        if choosing
+        else trick_words(position, tricks),
         ply=position.ply,
     )
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
 
 import streamlit as st
 
 from engine.record import Record
 from pages.ui import reckoning, shelf
-from pages.ui.charts import games_chart, running_points_chart
+from pages.ui.charts import drawing, games_chart, running_points_chart, show_drawing
 from pages.ui.gallery import source_words
 from pages.ui.moments import last_card_words
 from pages.ui.other_games import Objection, games_for, objections, rules_of, score_as
@@ -19,7 +21,7 @@ def draw_commentary(record: Record, ply: int, go_to: Callable[[int], None]) -> N
     """Draw what the last card did, what there is to say about it, and the way to the next stop."""
     position = shelf.positions_of(record.id)[ply]
     with st.container(border=True):
-        st.markdown(f"#### {last_card_words(position, record.seats)}")
+        st.markdown(f"## {last_card_words(position, record.seats)}")
         for note in shelf.notes_of(record.id).get(ply, ()):
             st.markdown(note)
         if seen := shelf.noticed_in(record.id).get(ply, ()):
@@ -32,25 +34,29 @@ def draw_commentary(record: Record, ply: int, go_to: Callable[[int], None]) -> N
 
 def draw_running_points(record: Record, ply: int) -> None:
     """Draw how the points grew, and say it."""
-    positions = shelf.positions_of(record.id)
-    position = positions[ply]
-    table = reckoning.running_frame(positions, record.seats)
+    position = shelf.positions_of(record.id)[ply]
     sentence = reckoning.running_sentence(position, record.seats)
-    trick = len(position.tricks)
-    st.subheader("The points as they ran", anchor=False)
-    st.altair_chart(
-        running_points_chart(table, record.seats, trick),
+    st.header("The points as they ran", anchor=False)
+    show_drawing(
+        _running_drawing(record.id, len(position.tricks)),
         key="running points",
-        alt=f"Points taken by each player, trick by trick. {sentence}",
+        says=f"Points taken by each player, trick by trick. {sentence}",
     )
     st.markdown(sentence)
+
+
+@lru_cache(maxsize=512)
+def _running_drawing(deal: str, trick: int) -> dict[str, Any]:
+    names = shelf.records()[deal].seats
+    frame = reckoning.running_frame(shelf.positions_of(deal), names)
+    return drawing(running_points_chart(frame, names, trick))
 
 
 def draw_settlement(record: Record) -> None:
     """Say how the deal was settled, where the books settle it in counters."""
     if not record.rules.uses_counters:
         return
-    st.subheader("Settling in counters", anchor=False)
+    st.header("Settling in counters", anchor=False)
     for sentence in reckoning.settled_sentences(shelf.positions_of(record.id)[-1], record.seats):
         st.markdown(sentence)
 
@@ -66,7 +72,7 @@ def draw_other_games(
     record: Record, chosen: Sequence[str], choose: Callable[[], None], key: str
 ) -> None:
     """Draw the choice of games, and what the same tricks come to in each."""
-    st.subheader("Score these tricks as …", anchor=False)
+    st.header("Score these tricks as …", anchor=False)
     st.markdown(
         "The cards fall as they fell; only the reckoning changes. A flag shows where a card "
         "could not have been played in that game."
@@ -99,11 +105,10 @@ def _draw_scores(scores: Sequence[reckoning.GameScore], names: Sequence[str]) ->
         st.table(reckoning.games_table(scores, names))
         st.markdown(sentence)
     if drawn:
-        picture.altair_chart(
-            games_chart(reckoning.games_frame(scores, names), names, drawn),
-            key="other games",
-            alt=f"Points of each player in each game. {sentence}",
-        )
+        with picture:
+            chart = games_chart(reckoning.games_frame(scores, names), names, drawn)
+            says = f"Points of each player in each game. {sentence}"
+            show_drawing(drawing(chart), key="other games", says=says)
 
 
 def _draw_flags(flagged: Mapping[str, Sequence[Objection]], names: Sequence[str]) -> None:

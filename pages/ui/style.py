@@ -13,8 +13,7 @@ _SHEET = """
 }
 .stMainBlockContainer { max-width: 1240px; padding-left: 1.25rem; padding-right: 1.25rem; }
 .stMainBlockContainer h1 { padding-top: 0; padding-bottom: 0.25rem; }
-.stMainBlockContainer h2 { padding-top: 0.75rem; }
-.stMainBlockContainer h3 { padding: 0 0 0.25rem; }
+.stMainBlockContainer h2 { padding: 0 0 0.25rem; }
 .stMainBlockContainer .stMarkdown p { max-width: 70ch; }
 .stMainBlockContainer .stPageLink a {
   min-height: 44px;
@@ -23,11 +22,10 @@ _SHEET = """
   background: transparent;
 }
 .stMainBlockContainer .stPageLink a:hover { background: rgb(135 125 105 / 0.15); }
-.stMainBlockContainer .stPageLink a p { font-weight: 600; }
-[data-testid="stBaseButton-segmented_controlActive"] p,
-[data-testid="stBaseButton-pillsActive"] p { color: inherit; font-weight: 600; }
-.stApp [data-testid="stBaseButton-segmented_controlActive"],
-.stApp [data-testid="stBaseButton-pillsActive"] { color: inherit; }
+.stMainBlockContainer .stPageLink a p { font-weight: 600; white-space: normal; }
+/* Green on green-grey is too faint at night: the frame and the weight mark the choice. */
+.stApp .stButtonGroup button[data-selected="true"] { color: inherit; }
+.stApp .stButtonGroup button[data-selected="true"] p { font-weight: 600; }
 @media (max-width: 640px) { .stMainBlockContainer h1 { font-size: 1.9rem; } }
 </style>
 """

@@ -1,0 +1,168 @@
+"""What a person does on the Replay page, in Chromium."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driving import running_server, settle
+
+
+@pytest.fixture
+def open_deal(open_page):
+    """Open a link to a deal, ready to step."""
+
+    def open_at(link: str, **looks) -> Page:
+        page = open_page(link, **looks)
+        page.get_by_role("slider", name="Place in the deal").wait_for()
+        return page
+
+    return open_at
+
+
+def place(page: Page) -> int:
+    """How many cards have been played, by the slider."""
+    return int(page.get_by_role("slider", name="Place in the deal").input_value())
+
+
+def expect_place(page: Page, cards: int) -> None:
+    """Wait until the link and the page agree on a place."""
+    page.wait_for_function(
+        "cards => new URLSearchParams(location.search).get('ply') === String(cards)", arg=cards
+    )
+    settle(page)
+    assert place(page) == cards
+
+
+def test_a_cold_deep_link_shows_its_card_with_the_full_menu(fresh_server, open_deal):
+    page = open_deal(f"{fresh_server}/replay?deal=foster-1&ply=37")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Foster"))
+    expect(page.get_by_text("Trick 10 of 13", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Z leads 5♥")).to_be_visible()
+    assert place(page) == 37
+    for title in ("Welcome", "Replay"):
+        expect(page.get_by_test_id("stTopNavLink").filter(has_text=title)).to_be_visible()
+
+
+def test_arrow_keys_step_by_card_and_by_trick(server, open_deal):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=2")
+    page.keyboard.press("ArrowRight")
+    expect_place(page, 3)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect_place(page, 1)
+    page.keyboard.press("Shift+ArrowRight")
+    expect_place(page, 4)
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect_place(page, 4)
+
+
+def test_quick_clicks_all_count(server, open_deal):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=0")
+    button = page.get_by_role("button", name="Next card")
+    button.dblclick()
+    expect_place(page, 2)
+    button.dblclick(delay=60)
+    expect_place(page, 4)
+    for _ in range(9):
+        page.keyboard.press("ArrowRight")
+    expect_place(page, 13)
+
+
+def test_buttons_and_slider_go_everywhere(server, open_deal):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=6")
+    page.get_by_role("button", name="Next trick").click()
+    expect_place(page, 8)
+    page.get_by_role("button", name="Previous trick").click()
+    expect_place(page, 4)
+    page.get_by_role("button", name="To the end").click()
+    expect_place(page, 52)
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="To the deal").click()
+    expect_place(page, 0)
+    slider = page.get_by_role("slider", name="Place in the deal")
+    slider.focus()
+    slider.press("End")
+    expect_place(page, 52)
+
+
+def test_cards_play_by_themselves_until_they_are_paused(server, open_deal):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=0")
+    page.get_by_role("button", name="Play the cards by themselves").click()
+    page.wait_for_function("Number(new URLSearchParams(location.search).get('ply')) >= 2")
+    page.get_by_role("button", name="Pause").click()
+    settle(page)
+    stopped = place(page)
+    page.wait_for_timeout(1800)
+    assert place(page) == stopped
+
+
+def test_a_screen_comes_back_after_reload_and_in_a_new_tab_and_with_the_back_button(
+    server, open_deal
+):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=12")
+    page.get_by_role("button", name="Next card").click()
+    expect_place(page, 13)
+    page.get_by_role("radio", name="Y", exact=True).click()
+    page.wait_for_url("**view=Y**")
+    settle(page)
+    link = page.url
+    page.reload()
+    settle(page)
+    assert place(page) == 13
+    expect(page.get_by_text("Your hand")).to_be_visible()
+    assert place(open_deal(link)) == 13
+    page.get_by_role("button", name="Next card").click()
+    expect_place(page, 14)
+    page.go_back()
+    expect_place(page, 13)
+
+
+def test_a_restarted_server_shows_the_same_screen(open_deal):
+    links = []
+    for _ in range(2):
+        with running_server() as url:
+            path = "/replay?deal=foster-2&ply=26&score=spot-hearts,omnibus-hearts"
+            page = open_deal(url + path)
+            assert place(page) == 26
+            links.append(page.locator("table").first.inner_text())
+            page.context.close()
+    assert links[0] == links[1]
+
+
+def test_bad_links_say_one_sentence_and_go_on(server, open_page):
+    page = open_page(f"{server}/replay?deal=nobody-played-this")
+    expect(page.get_by_test_id("stAlert")).to_have_count(1)
+    page.get_by_role("link", name="Replay this deal").first.click()
+    page.wait_for_url("**deal=**")
+    expect(page.get_by_role("button", name="Next card")).to_be_visible()
+    expect(page.get_by_test_id("stAlert")).to_have_count(0)
+
+    page = open_page(f"{server}/replay?deal=foster-1&ply=999")
+    expect(page.get_by_test_id("stAlert")).to_contain_text("52 cards")
+    page.get_by_role("button", name="Next card").click()
+    expect_place(page, 1)
+
+    page = open_page(f"{server}/replay?deal=foster-1&ply=3&score=junk,spot-hearts&view=Q")
+    expect(page.get_by_test_id("stAlert")).to_have_count(2)
+    assert page.get_by_text("Traceback").count() == 0
+
+
+def test_the_same_tricks_are_scored_by_another_game(server, open_deal):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=52&score=foster-1909")
+    row = page.locator("table tr", has_text="Discard Hearts")
+    expect(row).to_contain_text("14")
+    page.get_by_role("combobox", name="Games").press_sequentially("Spot")
+    page.get_by_role("option", name="Spot Hearts").click()
+    page.wait_for_url("**spot-hearts**")
+    expect(page.locator("table tr", has_text="Spot Hearts")).to_contain_text("not allowed")
+
+
+def test_a_filter_narrows_the_gallery(server, open_page):
+    page = open_page(f"{server}/replay")
+    everything = page.get_by_role("link", name="Replay this deal").count()
+    page.get_by_role("button", name="old book", exact=True).click()
+    page.wait_for_url("**shows=old**")
+    settle(page)
+    assert 0 < page.get_by_role("link", name="Replay this deal").count() < everything
