@@ -12,8 +12,6 @@ from engine.habits.view import View, unseen
 from engine.shuffle import below, scrambled
 from engine.tally import Worth, count, lowest
 
-_WORD = (1 << 63) - 1
-
 
 def choose_card(
     rules: PlayRules, worth: Worth, habits: int, view: View, state: int
@@ -61,4 +59,4 @@ def turn_state(deal: int, ply: int) -> int:
         deal: the deal's own state, from `shuffle.deal_state`.
         ply: how many cards have been played; -1 - seat for a seat's pass.
     """
-    return scrambled((deal + ply + 64) & _WORD)
+    return scrambled(deal ^ (ply + 64))
