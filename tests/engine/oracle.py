@@ -121,7 +121,8 @@ class Table:
     kitty: tuple[str, ...] = ()
     taken: tuple[tuple[str, ...], ...] = ()
     won: tuple[int, ...] = ()
-    dead: tuple[str, ...] = ()
+    dead: tuple[tuple[str, ...], ...] = ()
+    waiting_dead: tuple[str, ...] = ()
     last: tuple[int | None, tuple[str, ...]] = (None, ())
 
 
@@ -135,7 +136,6 @@ def start(
     """The first moment; ``opening`` is the card that must be led, if there is one."""
     seats = len(hands)
     first = r["kitty_to"] == "first_trick"
-    no_winner = r["bonus_trigger"] == "wins_trick"
     return Table(
         hands=tuple(tuple(sorted(hand)) for hand in hands),
         leader=leader,
@@ -144,7 +144,8 @@ def start(
         kitty=() if first else tuple(kitty),
         taken=((),) * seats,
         won=(0,) * seats,
-        dead=tuple(card for card in kitty if no_winner and worth(r, card) < 0),
+        dead=((),) * seats,
+        waiting_dead=tuple(lost_bonuses(r, tuple(kitty))) if first else (),
     )
 
 
@@ -346,25 +347,43 @@ def gather(r: Rules, table: Table) -> Table:
     last_trick = not any(table.hands)
     place = winner(r, table)
     winning = None if place is None else table.trick[place]
-    dead = tuple(table.dead) + tuple(uncounted(r, table, table.trick, winning))
-    nothing: Table = replace(table, trick=(), named="", number=table.number + 1, dead=dead)
+    after = replace(
+        table,
+        trick=(),
+        named="",
+        number=table.number + 1,
+        waiting=table.waiting + table.trick,
+        waiting_dead=table.waiting_dead + tuple(uncounted(r, table, table.trick, winning)),
+        last=(None, table.trick),
+    )
     if place is None and not last_trick:
-        waiting = table.waiting + table.trick
-        return replace(nothing, waiting=waiting, last=(None, table.trick))
-    seat = seat_of(r, table, place or 0)
-    cards = table.trick + table.waiting + (table.kitty if last_trick else ())
-    taken = list(table.taken)
-    taken[seat] = taken[seat] + cards
-    won = list(table.won)
+        return after
+    kitty = table.kitty if last_trick else ()
+    after = replace(after, waiting_dead=after.waiting_dead + tuple(lost_bonuses(r, kitty)))
+    return hand_over(after, seat_of(r, table, place or 0), kitty)
+
+
+def lost_bonuses(r: Rules, kitty: tuple[str, ...]) -> list[str]:
+    """The bonus cards of a kitty, which cannot win a trick."""
+    return [card for card in kitty if r["bonus_trigger"] == "wins_trick" and worth(r, card) < 0]
+
+
+def hand_over(table: Table, seat: int, kitty: tuple[str, ...]) -> Table:
+    """Everything that lies on the table goes to one seat, which leads next."""
+    taken, dead, won = list(table.taken), list(table.dead), list(table.won)
+    taken[seat] += table.waiting + kitty
+    dead[seat] += table.waiting_dead
     won[seat] += 1
     return replace(
-        nothing,
+        table,
         leader=seat,
         waiting=(),
-        kitty=() if last_trick else table.kitty,
+        waiting_dead=(),
+        kitty=() if kitty else table.kitty,
         taken=tuple(taken),
+        dead=tuple(dead),
         won=tuple(won),
-        last=(seat, table.trick),
+        last=(seat, table.last[1]),
     )
 
 
@@ -376,7 +395,8 @@ Count = tuple[int, tuple[int, ...]]
 def count(r: Rules, table: Table, known: dict[Table, Count] | None = None) -> Count:
     """How many ways the cards can be played out, and the points each seat takes over them all."""
     known = {} if known is None else known
-    bare = replace(table, taken=((),) * len(table.hands), won=table.won, dead=(), last=(None, ()))
+    nothing = ((),) * len(table.hands)
+    bare = replace(table, taken=nothing, dead=nothing, waiting_dead=(), last=(None, ()))
     bare = replace(bare, won=(0,) * len(table.hands), number=min(table.number, 2))
     if bare not in known:
         known[bare] = count_from(r, bare, known)
@@ -424,7 +444,8 @@ def opening(r: Rules, hands: list[list[str]], deal_number: int = 1) -> str:
         suit_wanted = "C"
     if r["opening_lead"] == "gong_zhu" and deal_number == 1:
         suit_wanted = "S"
-    return min((card for card in dealt if suit(card) == suit_wanted), key=rank, default="")
+    wanted = [card for card in dealt if suit_wanted and suit(card) == suit_wanted]
+    return min(wanted, key=rank, default="")
 
 
 # ---------------------------------------------------------------- the files of endings
