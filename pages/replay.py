@@ -98,7 +98,9 @@ def draw_board(link: ReplayLink, record: Record) -> None:
         on_step=go_to,
     )
     viewer = None if link.view == ALL_HANDS else link.view
-    table(table_of(positions[link.ply], record.seats, tricks, viewer=viewer), key="replay table")
+    flags = replay_parts.flags_of(record, link.score_as or ())
+    view = table_of(positions[link.ply], record.seats, tricks, viewer=viewer, flags=flags)
+    table(view, key="replay table")
 
 
 def draw_view(link: ReplayLink, record: Record) -> None:

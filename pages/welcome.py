@@ -127,7 +127,7 @@ link = screen.restore()
 st.title("Hearts Notebook", anchor=False)
 st.markdown(
     "Hearts is the game of *not* taking tricks. Look over the shoulders of people who played it, "
-    "see why a card was good, and find out what another rule would have cost."
+    "and see what another card, or another rule, would have cost."
 )
 for complaint in link.complaints:
     st.warning(complaint)

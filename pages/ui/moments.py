@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine import Position, Trick
@@ -21,6 +21,7 @@ def table_of(
     *,
     viewer: str | None = None,
     choosing: bool = False,
+    flags: Mapping[str, str] | None = None,
 ) -> TableView:
     """Return the table at a position.
 
@@ -33,12 +34,14 @@ def table_of(
         tricks: how many tricks the deal has.
         viewer: the player whose hand alone lies open; None when all do.
         choosing: whether the reader may choose a card of the hand to play.
+        flags: cards that another game forbids, each with the sentence that says why.
     """
     resting = not position.trick and bool(position.tricks) and not choosing
     earlier = position.tricks[:-1] if resting else position.tricks
+    trick = _finished(position.tricks[-1]) if resting else _on_table(position)
     return TableView(
         seats=_seats(position, names, viewer),
-        trick=_finished(position.tricks[-1]) if resting else _on_table(position),
+        trick=_with_flags(trick, flags or {}),
         last_trick=_last(position, earlier[-1]) if earlier else None,
         playable=position.legal if choosing else (),
         reasons=_reasons(position) if choosing else {},
@@ -97,6 +100,10 @@ def _finished(trick: Trick) -> tuple[TrickCard, ...]:
         TrickCard(seat, card, winning=seat == trick.winner, highlight=place == last)
         for place, (seat, card) in enumerate(trick.plays)
     )
+
+
+def _with_flags(trick: tuple[TrickCard, ...], flags: Mapping[str, str]) -> tuple[TrickCard, ...]:
+    return tuple(replace(play, flag=flags.get(play.card, "")) for play in trick)
 
 
 def _last(position: Position, trick: Trick) -> LastTrick:

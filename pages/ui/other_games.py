@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine import Deal, Position, RuleError, Rules, Variant, score_deal, variant, variants
 from engine.cards import parse_card
@@ -46,45 +47,54 @@ def _same_pack(game: Variant, rules: Rules) -> bool:
 
 def score_as(end: Position, rules: Rules) -> DealScore:
     """Score the finished deal `end` by other rules, from the cards that everyone captured."""
-    return score_deal(
-        rules,
-        end.taken,
-        tricks_won=end.tricks_won,
-        uncounted=_uncounted(end, rules),
-        first_trick_to=end.tricks[0].winner,
-    )
+    again = _played_again(end, rules).position
+    if again.over:
+        return replace(again.score(), rules=rules)
+    won = end.tricks_won
+    return score_deal(rules, end.taken, tricks_won=won, first_trick_to=end.tricks[0].winner)
 
 
-def _uncounted(end: Position, rules: Rules) -> tuple[str, ...]:
-    if rules.bonus_trigger != "wins_trick":
-        return ()
-    winning = {
-        play.card for trick in end.tricks for play in trick.plays if play.seat == trick.winner
-    }
-    return tuple(
-        card for card, worth in rules.card_points.items() if worth < 0 and card not in winning
-    )
-
-
-@lru_cache(maxsize=512)
 def objections(end: Position, rules: Rules) -> tuple[Objection, ...]:
     """Play the finished deal `end` again by other rules and return every card they forbid.
 
     After a forbidden card the record goes on, since the tricks are to be scored as they fell.
-    Where the other game would hand the turn to another player, the comparison ends there.
+    Where tricks or turns would go another way round, the comparison ends.
     """
+    return _played_again(end, rules).objections
+
+
+class _Replay(NamedTuple):
+    """How far a deal could be played again, and what stood against it."""
+
+    position: Position
+    objections: tuple[Objection, ...]
+
+
+@lru_cache(maxsize=512)
+def _played_again(end: Position, rules: Rules) -> _Replay:
     plays = [(trick.number, *play) for trick in end.tricks for play in trick.plays]
     found = _opening_objection(end, rules, plays[0])
     position = _table_for(end, rules)
     for trick, seat, card in plays:
-        if position.turn != seat:
-            found.append(Objection(trick, seat, card, _out_of_turn(position)))
+        if parting := _parting(position, trick, seat):
+            found.append(Objection(trick, seat, card, parting))
             break
         reason = position.why_not(card)
         if reason and not (found and position.ply == 0):
             found.append(Objection(trick, seat, card, reason))
         position = position.play_number(parse_card(card))
-    return tuple(found)
+    return _Replay(position, tuple(found))
+
+
+def _parting(position: Position, trick: int, seat: int) -> str:
+    """Say why the record cannot be followed any further; empty while it can."""
+    if position.trick_number < trick:
+        return "Here the trick before goes round once more; the rest cannot be compared."
+    if position.trick_number > trick:
+        return "Here the trick is already complete; the rest cannot be compared."
+    if position.turn != seat:
+        return "Here the turn goes the other way round; the rest cannot be compared."
+    return ""
 
 
 def _table_for(end: Position, rules: Rules) -> Position:
@@ -105,11 +115,5 @@ def _opening_objection(end: Position, rules: Rules, first: tuple[int, int, str])
     if position.turn == seat and position.why_not(card) is None:
         return []
     if len(position.legal) == 1:
-        return [Objection(trick, seat, card, f"{symbol(position.legal[0])} opens the deal.")]
-    return [Objection(trick, seat, card, "Another player leads first there.")]
-
-
-def _out_of_turn(position: Position) -> str:
-    if position.trick and len({play.seat for play in position.trick}) < len(position.trick):
-        return "The trick would have gone round once more."
-    return "The turn would have been another player's, so the rest was not compared."
+        return [Objection(trick, seat, card, f"{symbol(position.legal[0])} must open the deal.")]
+    return [Objection(trick, seat, card, "Here another player leads first.")]

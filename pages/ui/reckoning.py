@@ -11,7 +11,7 @@ from engine import Game, Position
 from engine.observe import running_points
 from engine.scoring import DealScore
 from pages.ui.moments import points_so_far
-from pages.ui.other_games import score_as
+from pages.ui.other_games import Objection, score_as
 from pages.ui.words import counted, listed, points_text, tally
 
 
@@ -46,7 +46,7 @@ class GameScore:
 
     title: str
     score: DealScore
-    forbidden: int
+    against: tuple[Objection, ...]
 
 
 def games_frame(scores: Sequence[GameScore], names: Sequence[str]) -> pd.DataFrame:
@@ -65,7 +65,7 @@ def games_table(scores: Sequence[GameScore], names: Sequence[str]) -> pd.DataFra
     rows = {
         each.title: [
             *map(points_text, each.score.points),
-            _flag(each.forbidden),
+            _flag(each.against),
         ]
         for each in scores
     }
@@ -75,10 +75,11 @@ def games_table(scores: Sequence[GameScore], names: Sequence[str]) -> pd.DataFra
     return table
 
 
-def _flag(forbidden: int) -> str:
-    if not forbidden:
+def _flag(found: Sequence[Objection]) -> str:
+    if not found:
         return "yes"
-    return f"⚑ no: {counted(forbidden, 'card')} not allowed"
+    tricks = sorted({each.trick for each in found})
+    return f"⚑ no: see trick{'s' if len(tricks) > 1 else ''} {listed(list(map(str, tricks)))}"
 
 
 def games_sentence(scores: Sequence[GameScore], names: Sequence[str]) -> str:
@@ -92,7 +93,12 @@ def games_sentence(scores: Sequence[GameScore], names: Sequence[str]) -> str:
             ]
             best.setdefault(listed(winners), []).append(each.title)
     parts = [f"{who} in {listed(titles)}" for who, titles in best.items()]
-    return f"Best off: {'; '.join(parts)}." if parts else ""
+    best_off = f"Best off: {'; '.join(parts)}." if parts else ""
+    if flat := [each.title for each in scores if not is_plain(each.score)]:
+        best_off += f" {listed(flat)} counts in two directions, so it is in the table only."
+    if any(each.score.rules.heart_points == "gong_zhu" for each in scores):
+        best_off += " Points are what the cards cost; players of Gong Zhu turn the sign."
+    return best_off.strip()
 
 
 def settled_sentences(end: Position, names: Sequence[str]) -> list[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
 import streamlit as st
 
+from engine import Position, variant
 from engine.record import Record
 from pages.ui import reckoning, shelf
 from pages.ui.charts import drawing, games_chart, running_points_chart, show_drawing
@@ -84,17 +85,15 @@ def draw_other_games(
     if not chosen:
         st.markdown("Choose one or more games to see what these tricks would have cost.")
         return
-    end = shelf.positions_of(record.id)[-1]
-    found = {game: objections(end, rules_of(game, end.rules.players)) for game in chosen}
-    scores = [
-        reckoning.GameScore(
-            titles[game], score_as(end, rules_of(game, end.rules.players)), len(found[game])
-        )
-        for game in chosen
-    ]
+    scores = [_score_in(shelf.positions_of(record.id)[-1], game) for game in chosen]
     _draw_scores(scores, record.seats)
-    flagged = {titles[game]: flags for game, flags in found.items() if flags}
-    _draw_flags(flagged, record.seats)
+    _draw_flags(scores, record.seats)
+
+
+def _score_in(end: Position, game: str) -> reckoning.GameScore:
+    rules = rules_of(game, end.rules.players)
+    title = variant(game).title
+    return reckoning.GameScore(title, score_as(end, rules), objections(end, rules))
 
 
 def _draw_scores(scores: Sequence[reckoning.GameScore], names: Sequence[str]) -> None:
@@ -111,13 +110,24 @@ def _draw_scores(scores: Sequence[reckoning.GameScore], names: Sequence[str]) ->
             show_drawing(drawing(chart), key="other games", says=says)
 
 
-def _draw_flags(flagged: Mapping[str, Sequence[Objection]], names: Sequence[str]) -> None:
+def _draw_flags(scores: Sequence[reckoning.GameScore], names: Sequence[str]) -> None:
+    flagged = [each for each in scores if each.against]
     if not flagged:
         return
     with st.expander("⚑ Which cards could not have been played, and why"):
-        for title, flags in flagged.items():
-            lines = "\n".join(f"- {_flag_words(flag, names)}" for flag in flags)
-            st.markdown(f"**{title}**\n\n{lines}")
+        for each in flagged:
+            lines = "\n".join(f"- {_flag_words(flag, names)}" for flag in each.against)
+            st.markdown(f"**{each.title}**\n\n{lines}")
+
+
+def flags_of(record: Record, games: Sequence[str]) -> dict[str, str]:
+    """Return the cards that one of the games forbids, each with the sentence for the table."""
+    end = shelf.positions_of(record.id)[-1]
+    flags: dict[str, str] = {}
+    for game in games:
+        for against in objections(end, rules_of(game, end.rules.players)):
+            flags.setdefault(against.card, f"In {variant(game).title}: {against.reason}")
+    return flags
 
 
 def _flag_words(flag: Objection, names: Sequence[str]) -> str:

@@ -1,0 +1,64 @@
+"""The same tricks in another game: scores, flags and settlements."""
+
+import pytest
+
+from engine import variant
+from pages.ui import reckoning, shelf
+from pages.ui.other_games import games_for, objections, rules_of, score_as
+
+
+def end_of(deal):
+    return shelf.positions_of(deal)[-1]
+
+
+@pytest.mark.parametrize("deal", shelf.records())
+def test_a_deal_played_again_by_its_own_rules_meets_no_objection(deal):
+    record = shelf.records()[deal]
+    assert objections(end_of(deal), record.rules) == ()
+    assert score_as(end_of(deal), record.rules).points == record.result
+
+
+@pytest.mark.parametrize("deal", ["foster-1", "xinxin-train-07", "booster-nines"])
+def test_every_game_scores_the_tricks_and_names_its_rules(deal):
+    end = end_of(deal)
+    for game in games_for(end.rules):
+        rules = rules_of(game.id, 4)
+        assert score_as(end, rules).rules == rules
+
+
+def test_games_with_another_pack_are_left_out():
+    games = {game.id for game in games_for(variant("american-hearts").rules)}
+    assert "spot-hearts" in games
+    assert not games & {"cancellation-hearts", "widow-hearts", "joker-hearts"}
+
+
+def test_a_lady_led_to_trick_one_is_flagged_with_its_reason():
+    found = objections(end_of("foster-1"), rules_of("american-hearts", 4))
+    assert [(each.trick, each.seat, each.card) for each in found] == [(1, 0, "TS"), (1, 1, "QS")]
+    assert "must open the deal" in found[0].reason
+    assert "first trick" in found[1].reason
+
+
+def test_a_game_that_turns_the_other_way_ends_the_comparison():
+    found = objections(end_of("foster-1"), rules_of("leekha", 4))
+    assert "the other way round" in found[-1].reason
+
+
+def test_a_nine_that_lengthens_the_trick_ends_the_comparison():
+    found = objections(end_of("booster-nines"), rules_of("american-hearts", 4))
+    assert "already complete" in found[-1].reason
+
+
+def test_settlements_of_fosters_hands():
+    first = reckoning.settled_sentences(end_of("foster-1"), "AYBZ")
+    assert "as a *jack*" in first[0]
+    assert "A −3, Y −11, B +5 and Z +9" in first[1]
+    second = reckoning.settled_sentences(end_of("foster-2"), "AYBZ")
+    assert "B stayed clean and takes the pool of 13" in second[0]
+
+
+def test_the_running_points_end_with_the_result():
+    for deal, record in shelf.records().items():
+        frame = reckoning.running_frame(shelf.positions_of(deal), record.seats)
+        last = frame[frame.trick == frame.trick.max()]
+        assert tuple(last.points) == record.result

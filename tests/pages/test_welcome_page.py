@@ -1,0 +1,74 @@
+"""The Welcome page without a browser: the day's question and its answer."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from pages.ui import shelf
+from tests.pages.component_events import play, shown
+from tests.pages.stepping import link
+
+PAGE = Path(__file__).resolve().parents[2] / "pages" / "welcome.py"
+
+
+def open_page(**params: str) -> AppTest:
+    at = AppTest.from_file(PAGE, default_timeout=60)
+    at.session_state["entered"] = True
+    for name, value in params.items():
+        at.query_params[name] = value
+    at.run()
+    assert not at.exception
+    return at
+
+
+def text(at: AppTest) -> str:
+    return "\n".join(element.value for element in at.markdown)
+
+
+def test_a_day_has_one_question_and_all_questions_get_their_day():
+    days = range(738_000, 738_000 + len(shelf.questions()))
+    asked = [shelf.question_of(day) for day in days]
+    assert shelf.question_of(days[0]) == asked[0]
+    assert set(asked) == set(shelf.questions())
+    assert asked[0].deal != asked[1].deal
+
+
+@pytest.mark.parametrize("question", shelf.questions(), ids=lambda q: f"{q.deal}-{q.ply}")
+def test_every_question_can_be_asked_and_shows_one_hand_only(question):
+    at = open_page(deal=question.deal, ply=str(question.ply))
+    view = shown(at, "question")
+    assert sum(seat["cards"] is not None for seat in view["seats"]) == 1
+    assert len(view["playable"]) > 1
+
+
+def test_an_answer_shows_the_card_that_was_played():
+    at = open_page(deal="foster-1", ply="36")
+    real = shelf.played_at("foster-1", 36)
+    other = next(card for card in shown(at, "question")["playable"] if card != real)
+    at = play(at, "question", other)
+    assert not at.exception
+    assert link(at)["answer"] == other
+    assert "You chose" in text(at)
+    at.button[0].click().run()
+    assert "answer" not in link(at)
+
+
+def test_the_card_that_was_played_is_recognised():
+    at = open_page(deal="foster-1", ply="36", answer=shelf.played_at("foster-1", 36))
+    assert "that is what Z played, too" in text(at)
+
+
+@pytest.mark.parametrize(
+    "params",
+    [
+        {"deal": "nothing", "ply": "3"},
+        {"deal": "foster-1", "ply": "99"},
+        {"deal": "foster-1"},
+        {"deal": "foster-1", "ply": "36", "answer": "Q☃"},
+    ],
+)
+def test_a_bad_link_says_one_sentence_and_asks_all_the_same(params):
+    at = open_page(**params)
+    assert len(at.warning) == 1
+    assert shown(at, "question")["playable"]
