@@ -9,6 +9,8 @@ as numbers clockwise from nought.
 >>> position = position.play(position.legal[0])
 """
 
+from typing import TYPE_CHECKING, Any
+
 from engine.deal import Deal
 from engine.errors import HeartsError, IllegalPlay, NotationError, RecordError, RuleError
 from engine.game import Game
@@ -17,6 +19,10 @@ from engine.record import Record, load_record
 from engine.rules import Rules
 from engine.scoring import DealScore, Line, score_deal
 from engine.variants import Variant, variant, variants
+
+if TYPE_CHECKING:
+    from engine.comparison import compare
+    from engine.simulation import simulate
 
 __all__ = [
     "Deal",
@@ -34,8 +40,23 @@ __all__ = [
     "Rules",
     "Trick",
     "Variant",
+    "compare",
     "load_record",
     "score_deal",
+    "simulate",
     "variant",
     "variants",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Fetch what needs numpy and pandas only when it is asked for."""
+    if name == "simulate":
+        from engine.simulation import simulate
+
+        return simulate
+    if name == "compare":
+        from engine.comparison import compare
+
+        return compare
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-_WORD = (1 << 63) - 1
+WORD = (1 << 63) - 1
 _STEP = 0x1E3779B97F4A7C15
 _FIRST = 0x3F58476D1CE4E5B9
 _SECOND = 0x14D049BB133111EB
@@ -22,15 +22,25 @@ class Cards(Protocol):
     def __setitem__(self, place: int, card: int, /) -> None: ...
 
 
+def plus(left: int, right: int) -> int:
+    """Add, and keep 63 bits. Compiled code has its own word for it, which may overflow."""
+    return (left + right) & WORD
+
+
+def times(left: int, right: int) -> int:
+    """Multiply, and keep 63 bits. Compiled code has its own word for it, which may overflow."""
+    return (left * right) & WORD
+
+
 def advance(state: int) -> int:
     """Return the next state of the generator."""
-    return (state + _STEP) & _WORD
+    return plus(state, _STEP)
 
 
 def scrambled(state: int) -> int:
     """Return the 63 random bits that belong to a state."""
-    mixed = ((state ^ (state >> 30)) * _FIRST) & _WORD
-    mixed = ((mixed ^ (mixed >> 27)) * _SECOND) & _WORD
+    mixed = times(state ^ (state >> 30), _FIRST)
+    mixed = times(mixed ^ (mixed >> 27), _SECOND)
     return mixed ^ (mixed >> 31)
 
 
@@ -41,7 +51,7 @@ def below(state: int, bound: int) -> int:
 
 def deal_state(seed: int, number: int) -> int:
     """Return the generator's state for one deal of a series."""
-    return scrambled((scrambled(advance(seed & _WORD)) + number * _FIRST) & _WORD)
+    return scrambled(plus(scrambled(advance(seed & WORD)), times(number, _FIRST)))
 
 
 def pile_state(deal: int) -> int:

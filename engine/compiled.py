@@ -1,0 +1,125 @@
+"""The same functions, compiled: `loop.play_deals` as machine code, without a second copy of a rule.
+
+Numba compiles `core`, `tally`, the habits and the loop as they stand; only the few small steps of
+`machine` are swapped. Without numba everything works all the same, slower.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
+from threading import Lock
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+
+from engine import cards, core, habits, loop, shuffle, tally
+
+_PACKAGES = (habits, loop)
+ROOMS: tuple[ModuleType, ...] = (
+    *(cards, core, tally, shuffle),
+    *(
+        import_module(f"{package.__name__}.{room.name}")
+        for package in _PACKAGES
+        for room in iter_modules(package.__path__)
+    ),
+)
+"""Every room whose functions the compiled loop calls."""
+
+_lock = Lock()
+_compiled: Callable[..., None] | None = None
+_warm: set[str] = set()
+
+
+def available() -> bool:
+    """Whether deals can be played as machine code on this machine."""
+    return find_spec("numba") is not None
+
+
+def play_deals() -> Callable[..., None]:
+    """Return `loop.play_deals`, as machine code where numba is installed."""
+    global _compiled
+    with _lock:
+        if _compiled is None:
+            _compiled = _machine_code() if available() else loop.play_deals
+    return _compiled
+
+
+def row(numbers: Sequence[int]) -> Any:
+    """Return a row of whole numbers in the form in which `play_deals` reads it fastest."""
+    return np.array(numbers, dtype=np.int64) if available() else list(numbers)
+
+
+def _machine_code() -> Callable[..., None]:
+    from numba import config, njit
+    from numba.extending import register_jitable
+
+    from engine import machine
+
+    machine.swap()
+    for room in ROOMS:
+        for function in vars(room).values():
+            own = isinstance(function, FunctionType) and function.__module__ == room.__name__
+            if own and function not in machine.SWAPPED and function is not loop.play_deals:
+                register_jitable(function)
+    usual = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder(usual))
+    try:
+        jit = njit(cache=True, nogil=True, error_model="numpy")
+        play: Callable[..., None] = jit(loop.play_deals)
+    finally:
+        config.CACHE_DIR = usual
+    return play
+
+
+def cache_folder(usual: str = "") -> Path:
+    """Return the folder for compiled code, named by the sources it was made from.
+
+    Numba keeps compiled code until the file of its first function changes; it does not notice a
+    change in a rule that this function calls. So each state of the sources has its own folder.
+    """
+    import numba
+
+    sources = [Path(str(room.__file__)).read_bytes() for room in ROOMS]
+    made_by = f"{numba.__version__} {np.__version__} {sys.version}".encode()
+    key = hashlib.sha256(b"\0".join([*sources, made_by])).hexdigest()[:16]
+    base = Path(usual or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    folder = base / "hearts-notebook" / key
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        folder = Path(tempfile.gettempdir()) / f"hearts-notebook-{key}"
+        folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def warm(progress: Callable[[str], object] | None = None) -> None:
+    """Prepare the machine code, from the cache or anew, by playing one deal each way.
+
+    Anew it takes about ten seconds, once on a machine. Others need not wait: it may run in a
+    thread of its own.
+
+    Args:
+        progress: called with a sentence before each step.
+    """
+    from engine.rules import Rules
+    from engine.runs import orders_for, play_run  # a run is made of compiled deals
+
+    for players, words in (("Random", "random play"), ("Expert", "players with habits")):
+        if progress:
+            progress(f"Preparing {words}: this happens once on a machine.")
+        play_run(Rules(), orders_for(Rules(), 1, 1), players, threads=1)
+        _warm.add(players)
+
+
+def ready() -> bool:
+    """Whether deals can start at once: the machine code is there, or there is none to prepare."""
+    return not available() or len(_warm) == 2

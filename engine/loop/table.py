@@ -1,0 +1,129 @@
+"""What the loop works with: the table it plays at, the orders it gets, the sheet it writes."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+Row = Any
+"""A row of whole numbers, read and written by place: a list, or an array when compiled."""
+Rows = Any
+"""Several rows, read and written by ``[which, place]``."""
+
+# Who leads to the first trick.
+ELDEST_LEADS, LOW_CLUB_LEADS, LOW_SPADE_LEADS = range(3)
+
+
+class Table(NamedTuple):
+    """How one game is dealt, passed and opened, as whole numbers; truth values are 0 and 1."""
+
+    universe: Row
+    """Every card that could be in the pack, in the order in which it is shuffled."""
+    pack: int
+    """The cards of the pack as a set."""
+    dealt: int
+    """How many cards are dealt out to the players."""
+    hand_size: int
+    kitty_last: int
+    """The kitty goes with the last trick instead of the first."""
+    opening: int
+    cycle: int
+    """After how many deals the passes begin again."""
+    pass_counts: Row
+    """For each deal of the cycle, how many cards each player passes."""
+    pass_offsets: Rows
+    """For each deal of the cycle, how many seats to the left each card goes."""
+    to_pile: Row
+    """For each deal of the cycle, whether the cards go to a pile and are dealt again."""
+    forbidden: int
+    """The cards that may not be passed."""
+    idle: int
+    """Captured cards may score nothing, as a bonus card that did not win its own trick."""
+    lady: int
+    """The card whose fall is noted: the queen of spades, or what is dear in her place."""
+    ladies: int
+    """The dear penalty cards of this game, as players see them."""
+    partners: int
+
+
+class Desk(NamedTuple):
+    """What lies before the players; a place for each seat, or for each card, written over often."""
+
+    hands: Row
+    twins: Row
+    """Cards held twice."""
+    piles: Row
+    """Captured cards, a kitty included."""
+    pile_twins: Row
+    tricks: Row
+    leads: Row
+    wasted: Row
+    """Captured cards of which a copy scores nothing."""
+    wasted_twins: Row
+    given: Row
+    """Cards passed away."""
+    passers: Row
+    """The one seat that passed to this one, or -1."""
+    receivers: Row
+    """The one seat that this one passed to, or -1."""
+    before: Row
+    """The totals before the deal."""
+    turned_before: Row
+    plain: Row
+    """The points of the deal."""
+    turned: Row
+    trick: Row
+    """The cards of the trick in playing order."""
+    order: Row
+    """Shuffled cards."""
+    heap: Row
+    """Passed cards on their way."""
+    shown: Row
+    """What players remember: the totals before and the card values captured since."""
+    captured: Row
+    """What players saw a seat capture."""
+    captured_twins: Row
+
+
+class Orders(NamedTuple):
+    """Which deals to play, one place for each deal."""
+
+    seeds: Row
+    numbers: Row
+    """The deal's number in its series; it decides the cards and the pass."""
+    dealers: Row
+    leaders: Row
+    """The seat that took the lady in the deal before, which may decide the lead; -1 if none."""
+    before: Rows
+    """Each seat's total before the deal; without any row all are nought."""
+    turned_before: Rows
+    last_deal: Row
+    """Whether the game ends with this deal whatever the score; may be left empty."""
+
+
+class Sheet(NamedTuple):
+    """What is written down, a row for each deal and a place for each seat."""
+
+    points: Rows
+    turned: Rows
+    """The part of the points that Complex Hearts counts along the other axis."""
+    tricks: Rows
+    leads: Rows
+    clean: Rows
+    """Whether the seat took no penalty card."""
+    result: Row
+    """What a moon or sun came to, as `tally` numbers it."""
+    shooter: Row
+    """The seat that captured every card a moon needs, counted or not; -1 if none did."""
+    broken: Row
+    """The trick in which hearts were broken; nought if never."""
+    first_heart: Row
+    """The trick in which the first heart fell."""
+    lady: Row
+    """The trick in which the lady fell."""
+    lady_to: Row
+    """The seat that captured her, or -1."""
+    choices: Rows
+    """For each trick, how many cards leaders and followers might play, summed over all deals;
+    without any row nothing is counted."""
+    plays: Rows
+    """Every card in playing order; without any place nothing is noted."""

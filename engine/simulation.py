@@ -1,0 +1,92 @@
+"""Many deals into a table: any rules, any players, by a seed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pandas as pd
+
+from engine import tally
+from engine.errors import RuleError
+from engine.rules import Rules
+from engine.runs import Players, Progress, Run, Stop, orders_for, play_run
+
+MOST_DEALS = 1_000_000
+
+
+def simulate(
+    rules: Rules,
+    deals: int = 10_000,
+    seed: int = 1,
+    players: Players = "Random",
+    progress: Progress | None = None,
+    stop: Stop | None = None,
+    threads: int = 2,
+) -> pd.DataFrame:
+    """Play many deals and return a table with one row for each deal and seat.
+
+    Deal n is the one that ``Deal.shuffled(rules, seed, n)`` deals, with its own pass, each scored
+    by itself from nought.
+
+    Args:
+        rules: the rules in force.
+        deals: how many deals.
+        seed: the series of deals; the same seed gives the same table for ever.
+        players: a character or its name for all seats, or one for each seat.
+        progress: called with the number of deals played so far.
+        stop: asked now and then whether to stop; the table then has the deals played so far.
+        threads: how many threads share the work.
+
+    Returns:
+        Columns: deal (from 1), seat (0 deals), points, turned (the imaginary part in Complex
+        Hearts), tricks, leads (tricks led to), clean (took no penalty card), moon (shot a moon
+        or sun that counted), sun, took_all (captured every card a moon needs), lady (captured
+        the lady), lady_trick, broken_trick and heart_trick (the tricks in which the lady fell,
+        hearts were broken and the first heart fell, nought for never).
+
+    Raises:
+        RuleError: too many deals, or players that do not exist.
+    """
+    check_deals(deals)
+    return frame_of(
+        play_run(rules, orders_for(rules, deals, seed), players, threads, progress, stop)
+    )
+
+
+def check_deals(deals: int) -> None:
+    """Refuse a run that nobody can wait for."""
+    if not 1 <= deals <= MOST_DEALS:
+        raise RuleError(f"A run takes 1 to {MOST_DEALS:,} deals, not {deals:,}; ask for fewer.")
+
+
+def frame_of(run: Run) -> pd.DataFrame:
+    """Return a run as a table with one row for each deal and seat."""
+    sheet, deals, players = run.sheet, run.deals, run.rules.players
+    seats = np.tile(np.arange(players, dtype=np.int8), deals)
+
+    def by_seat(rows: Any) -> Any:
+        return rows[:deals].reshape(-1)
+
+    def by_deal(places: Any) -> Any:
+        return np.repeat(places[:deals], players)
+
+    result, shooter = by_deal(sheet.result), by_deal(sheet.shooter) == seats
+    return pd.DataFrame(
+        {
+            "deal": np.repeat(np.arange(1, deals + 1, dtype=np.int32), players),
+            "seat": seats,
+            "points": by_seat(sheet.points),
+            "turned": by_seat(sheet.turned),
+            "tricks": by_seat(sheet.tricks),
+            "leads": by_seat(sheet.leads),
+            "clean": by_seat(sheet.clean),
+            "moon": shooter & (result != tally.NORMAL),
+            "sun": shooter & (result >= tally.SUN_OLD),
+            "took_all": shooter,
+            "lady": by_deal(sheet.lady_to) == seats,
+            "lady_trick": by_deal(sheet.lady),
+            "broken_trick": by_deal(sheet.broken),
+            "heart_trick": by_deal(sheet.first_heart),
+        }
+    )
