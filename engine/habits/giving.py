@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from engine.cards import CLUBS, DIAMONDS, HEARTS_MASK, JOKERS_MASK, RANKS, SUIT_MASKS
+from engine.cards import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    HEARTS_MASK,
+    JACK,
+    JOKERS_MASK,
+    RANKS,
+    SUIT_MASKS,
+    TEN,
+)
 from engine.core import PlayRules
 from engine.habits.choosing import any_of, turn_state
 from engine.habits.names import (
@@ -13,7 +23,7 @@ from engine.habits.names import (
     PASS_LOW_HEART,
     PASS_VOID,
 )
-from engine.habits.reading import below, highest_rank, keep
+from engine.habits.reading import MIDDLING, NO_CARD, below, keep, small
 from engine.habits.view import SUITS, ladies_in
 from engine.tally import Worth, count, highest, lowest
 
@@ -39,7 +49,7 @@ def choose_pass(
         worth: the scoring rules.
         habits: the player's set of habits.
         hand: the cards he holds.
-        twins: those he holds twice.
+        twins: those he holds twice; he never passes both.
         passing: how many go.
         offset: how many seats to the left they go; 0 when to several players or to a pile.
         forbidden: the cards that may not be passed while the hand has enough others.
@@ -66,56 +76,105 @@ def next_to_pass(
     state: int,
 ) -> tuple[int, int]:
     """Return the next card to pass after those given, and the habit that chose it."""
+    free = keep(hand & ~given, forbidden)
+    if habits == 0:
+        return any_of(free, turn_state(state, count(given))), NO_HABIT
     ladies = ladies_in(worth)
     left = passing - count(given)
-    free = keep(hand & ~given, forbidden)
     if habits & KEEP_LOW_SPADES:
-        free = keep(free, guards(hand, ladies))
+        free = keep(free, guards(worth, hand, ladies))
     if habits & PASS_LADY:
-        card = lady_to_pass(hand, free, ladies)
+        last_before = (offset + rules.step) % rules.players == 0
+        card = lady_to_pass(worth, hand, free, ladies, last_before)
         if card >= 0:
             return card, PASS_LADY
-    if habits & PASS_LOW_HEART and left == 1 and free & HEARTS_MASK:
-        low = lowest(free & HEARTS_MASK)
-        if low % RANKS < 6 and given & HEARTS_MASK == 0:
-            return low, PASS_LOW_HEART
+    if habits & PASS_LOW_HEART and left == 1:
+        card = low_heart(given, free, ladies)
+        if card >= 0:
+            return card, PASS_LOW_HEART
     if habits & PASS_VOID:
         card = void_to_make(hand & ~given, free, left)
         if card >= 0:
             return card, PASS_VOID
     if habits & PASS_HIGH:
-        return highest_rank(keep(free, JOKERS_MASK)), PASS_HIGH
+        return riskiest(hand & ~given, keep(free, JOKERS_MASK), ladies), PASS_HIGH
     return any_of(free, turn_state(state, count(given))), NO_HABIT
 
 
-def guards(hand: int, ladies: int) -> int:
-    """Return the low cards of a lady's suit, hearts aside, that can never catch her."""
+def is_guarded_lady(worth: Worth, suit: int, ladies: int) -> bool:
+    """Whether a suit has one dear court card over cards that cost nothing, as spades have."""
+    high = ladies & SUIT_MASKS[suit]
+    if high == 0 or lowest(high) % RANKS < JACK:
+        return False
+    return below(lowest(high)) & worth.penalties == 0
+
+
+def guards(worth: Worth, hand: int, ladies: int) -> int:
+    """Return the cards under a lady, which can never catch her."""
     kept = 0
-    for suit in range(SUITS - 1):
-        high = ladies & SUIT_MASKS[suit]
-        if high:
-            kept |= hand & below(lowest(high))
+    for suit in range(SUITS):
+        if is_guarded_lady(worth, suit, ladies):
+            kept |= hand & below(lowest(ladies & SUIT_MASKS[suit]))
     return kept
 
 
-def lady_to_pass(hand: int, free: int, ladies: int) -> int:
-    """Return a lady, or a card over her, that too few small cards of her suit protect."""
+def lady_to_pass(worth: Worth, hand: int, free: int, ladies: int, last_before: bool) -> int:
+    """Return a lady, or a card over her, that too few small cards of her suit protect.
+
+    Who passes her to the player before him keeps the cards over her: she is played before they
+    are (heartscardgame.org).
+    """
     for suit in range(SUITS):
-        high = ladies & SUIT_MASKS[suit]
-        if high == 0:
+        if not is_guarded_lady(worth, suit, ladies):
             continue
         held = hand & SUIT_MASKS[suit]
-        danger = held & ~below(lowest(high))
-        if danger & free and count(held & ~danger) < GUARDS:
-            mine = danger & free & ladies
-            return highest(mine if mine else danger & free)
-    return -1
+        danger = held & ~below(lowest(ladies & SUIT_MASKS[suit]))
+        if danger & free == 0 or count(held & ~danger) >= GUARDS:
+            continue
+        if danger & free & ladies:
+            return highest(danger & free & ladies)
+        if not (held & ladies and last_before):
+            return highest(danger & free)
+    return NO_CARD
+
+
+def low_heart(given: int, free: int, ladies: int) -> int:
+    """Return a low heart to end the pass with, when no card over a ten is left to go."""
+    hearts = small(free, HEARTS)
+    if hearts == 0 or given & HEARTS_MASK or riskiest(free, free, ladies) % RANKS > TEN:
+        return NO_CARD
+    return lowest(hearts)
 
 
 def void_to_make(hand: int, free: int, left: int) -> int:
-    """Return a club or a diamond when the cards still to pass can empty that suit."""
+    """Return a club or a diamond when the cards still to pass can empty that suit.
+
+    A suit of the smallest cards only is no danger and stays.
+    """
     for suit in (CLUBS, DIAMONDS):
         held = hand & SUIT_MASKS[suit]
-        if held and held & ~free == 0 and count(held) <= left:
+        if held == 0 or held & ~free or count(held) > left:
+            continue
+        if highest(held) % RANKS >= MIDDLING:
             return highest(held)
-    return -1
+    return NO_CARD
+
+
+def riskiest(hand: int, free: int, ladies: int) -> int:
+    """Return the card likeliest to win tricks: a high one with few small cards beside it.
+
+    A lady's suit with small cards enough is safe as it stands.
+    """
+    choice, most = NO_CARD, -1000
+    for suit in range(SUITS):
+        own = free & SUIT_MASKS[suit]
+        if own == 0:
+            continue
+        held = hand & SUIT_MASKS[suit]
+        low = count(small(held, suit))
+        risk = highest(own) % RANKS - 4 * low - count(held)
+        if ladies & SUIT_MASKS[suit] and low >= GUARDS:
+            risk = -100
+        if risk > most:
+            choice, most = highest(own), risk
+    return choice if choice >= 0 else lowest(free)

@@ -4,12 +4,33 @@ from __future__ import annotations
 
 from engine.cards import HEARTS, JOKERS_MASK, RANKS, SUIT_MASKS, TEN
 from engine.core import PlayRules
-from engine.habits.names import BLEED, HIGH_EARLY, NO_HABIT, SAFE_LEAD, UNDER, WIN_BONUS
-from engine.habits.reading import above, below, cost, keep, lowest_rank, void_shown
+from engine.habits.chances import chance_to_win
+from engine.habits.moon import shooting, shot_to_lead, stop_by_lead, threat
+from engine.habits.names import (
+    BLEED,
+    HIGH_EARLY,
+    NO_HABIT,
+    SAFE_LEAD,
+    SHOOT,
+    STOP_MOON,
+    UNDER,
+    WIN_BONUS,
+)
+from engine.habits.reading import (
+    NO_CARD,
+    above,
+    below,
+    cost,
+    keep,
+    lowest_rank,
+    small,
+    void_shown,
+)
 from engine.habits.view import SUITS, View
 from engine.tally import Worth, count, highest, lowest
 
-NO_CARD = -1
+MANY_LOW = 4
+"""With so many spades under the lady one may bleed although a higher one is held."""
 
 
 def lead(rules: PlayRules, worth: Worth, habits: int, view: View, out: int) -> tuple[int, int]:
@@ -23,11 +44,25 @@ def lead(rules: PlayRules, worth: Worth, habits: int, view: View, out: int) -> t
         out: the cards not yet seen, from `unseen`.
     """
     cards = keep(view.legal, JOKERS_MASK)
+    if habits & SHOOT and shooting(worth, habits, view, out):
+        return shot_to_lead(cards, out), SHOOT
+    card = NO_CARD
+    if habits & STOP_MOON and threat(worth, view) >= 0:
+        card = stop_by_lead(worth, cards, out)
+        if card >= 0:
+            return card, STOP_MOON
     if habits & WIN_BONUS:
         card = bonus_to_cash(worth, view, cards, out)
         if card >= 0:
             return card, WIN_BONUS
         cards = keep(cards, worth.bonuses)
+    return plain_lead(rules, worth, habits, view, cards, out)
+
+
+def plain_lead(
+    rules: PlayRules, worth: Worth, habits: int, view: View, cards: int, out: int
+) -> tuple[int, int]:
+    """Return the card to lead when neither a moon nor a bonus is in the air."""
     if habits & BLEED:
         card = bleeding(worth, view, cards, out)
         if card >= 0:
@@ -37,7 +72,7 @@ def lead(rules: PlayRules, worth: Worth, habits: int, view: View, out: int) -> t
         if card >= 0:
             return card, HIGH_EARLY
     if habits & SAFE_LEAD:
-        return safest(rules, worth, view, cards, out), SAFE_LEAD
+        return safest(rules, view, cards, out), SAFE_LEAD
     if habits & UNDER:
         return lowest_rank(cards), UNDER
     return NO_CARD, NO_HABIT
@@ -55,9 +90,10 @@ def bonus_to_cash(worth: Worth, view: View, cards: int, out: int) -> int:
 
 
 def bleeding(worth: Worth, view: View, cards: int, out: int) -> int:
-    """Return a card under a lady that another holds, when none of this hand can catch her.
+    """Return a card under a lady that another holds, to drive her out.
 
-    Only in a suit that costs nothing but the lady: to bleed hearts is to pay for them.
+    Only in a suit that costs nothing but the lady: to bleed hearts is to pay for them. And only
+    from a hand that cannot catch her, or that has low cards enough to cover the high ones.
     """
     for suit in range(SUITS):
         ladies = out & view.ladies & SUIT_MASKS[suit]
@@ -65,85 +101,60 @@ def bleeding(worth: Worth, view: View, cards: int, out: int) -> int:
         if ladies == 0 or priced:
             continue
         under = below(lowest(ladies))
-        if view.hand & SUIT_MASKS[suit] & ~under == 0 and cards & under:
-            return highest(cards & under)
+        low = cards & under
+        if low and view.hand & SUIT_MASKS[suit] & ~under == 0:
+            return highest(low)
+        if count(low) >= MANY_LOW:
+            return lowest(low)
     return NO_CARD
 
 
 def early_high(rules: PlayRules, worth: Worth, view: View, cards: int, out: int) -> int:
-    """Return a high card of a suit that nobody has played yet, so that all should follow."""
-    choice, shortest = NO_CARD, RANKS
+    """Return a high card of a suit in which three cards a player are out, so all should follow."""
+    choice, least = NO_CARD, 1 << 30
     for suit in range(SUITS):
         own = cards & SUIT_MASKS[suit]
-        if own == 0 or SUIT_MASKS[suit] & (view.seen | out & view.ladies | worth.penalties & own):
+        if own == 0 or SUIT_MASKS[suit] & (out & view.ladies | worth.penalties & own):
             continue
-        length, top = count(own), highest(own)
-        if top % RANKS > TEN and length < shortest and count(out & SUIT_MASKS[suit]) >= 7:
-            choice, shortest = top, length
+        low = count(small(own, suit))
+        everyone = count(out & SUIT_MASKS[suit]) >= 3 * (rules.players - 1)
+        if highest(own) % RANKS < TEN or low > 2 or not everyone or void_shown(view, suit):
+            continue
+        if count(own) + low < least:
+            choice, least = highest(own), count(own) + low
     return choice
 
 
-def safest(rules: PlayRules, worth: Worth, view: View, cards: int, out: int) -> int:
-    """Return the card that is least likely to win, weighed by what the trick may bring."""
+def safest(rules: PlayRules, view: View, cards: int, out: int) -> int:
+    """Return the lead that is least likely to win, weighed by what the trick may bring.
+
+    The last card of a suit is favoured, since it makes a void; a suit that nobody else holds is
+    shunned, since it wins whatever is thrown on it.
+    """
     choice, least = NO_CARD, 1 << 30
     for suit in range(SUITS):
         own = cards & SUIT_MASKS[suit]
         if own == 0:
             continue
         card = lowest(own)
-        lower = count(out & below(card))
-        higher = count(out & above(card))
+        lower, higher = count(out & below(card)), count(out & above(card))
         risk = chance_to_win(rules.players - 1, lower, higher) * peril(view, suit, out)
+        if view.hand & SUIT_MASKS[suit] & ~(1 << card) == 0:
+            risk -= 300
+        if out & SUIT_MASKS[suit] == 0:
+            risk += 500
         if risk < least:
             choice, least = card, risk
-    return choice
+    return choice if choice >= 0 else lowest(cards)
 
 
 def peril(view: View, suit: int, out: int) -> int:
-    """Return roughly how bad it is to win a trick in a suit, in tenths of a heart."""
-    bad = 10
+    """Return roughly how bad it is to win a trick in a suit; measured by what paid in play."""
+    bad = 10 + 5 * count(view.seen & SUIT_MASKS[suit])
     if suit == HEARTS:
-        bad += 30
+        bad += 10
     if void_shown(view, suit):
-        bad += 20
-        if out & view.ladies:
-            bad += 60
+        bad += 90 if out & view.ladies else 30
     if out & view.ladies & SUIT_MASKS[suit]:
         bad += 60
     return bad
-
-
-def chance_to_win(others: int, lower: int, higher: int) -> int:
-    """Return about how many times in a hundred a lead wins, by the cards out on each side of it.
-
-    Everyone ducks who can. The lead wins when all higher cards lie with players who also hold a
-    lower one; exact if the cards out fell independently.
-    """
-    if lower == 0:
-        return 0 if higher else 100
-    row = min(others, MOST_OTHERS) * STEPS + min(lower, STEPS - 1)
-    return CHANCES[row] >> (7 * min(higher, STEPS - 1)) & 127
-
-
-STEPS = 8
-MOST_OTHERS = 5
-
-
-def _chance(others: int, lower: int, higher: int) -> int:
-    """Sum over how many players hold a lower card: then every higher card must lie with them."""
-    spread = [1.0] + [0.0] * others
-    for _ in range(lower):
-        spread = [
-            spread[held] * held / others
-            + (spread[held - 1] * (others - held + 1) / others if held else 0.0)
-            for held in range(others + 1)
-        ]
-    return round(100 * sum(spread[held] * (held / others) ** higher for held in range(others + 1)))
-
-
-CHANCES = tuple(
-    sum(_chance(max(others, 1), lower, higher) << 7 * higher for higher in range(STEPS))
-    for others in range(MOST_OTHERS + 1)
-    for lower in range(STEPS)
-)
-"""For each number of others and of lower cards out, the chances in percent, packed by sevens."""

@@ -1,24 +1,40 @@
-"""What a player can read off his view: what is out, what wins, what a trick costs."""
+"""What a player can read off his view: what wins, what a trick costs, who is void."""
 
 from __future__ import annotations
 
 from engine.cards import JOKERS_MASK, RANKS, SUIT_MASKS
 from engine.habits.view import SUITS, View, points_at
-from engine.tally import Worth, bonus_part, count, highest, penalty_part, times_ten_of_clubs
+from engine.tally import (
+    Worth,
+    bonus_part,
+    highest,
+    lowest,
+    penalty_part,
+    times_ten_of_clubs,
+)
 
-SETS = (*SUIT_MASKS, JOKERS_MASK)
-FIRST_SEATS = sum(1 << SUITS * seat for seat in range(11))
-"""The bit of clubs for each of eleven seats in a packed set of voids."""
+NO_CARD = -1
+MIDDLING = 6
+"""The rank of a seven: cards up to it are small."""
+
+_SETS = (*SUIT_MASKS, JOKERS_MASK)
+_CLUBS_OF_ALL = sum(1 << SUITS * seat for seat in range(11))
+"""In a packed set of voids, the bit of clubs for each of eleven seats."""
 
 
 def above(card: int) -> int:
     """Return the cards of the same suit that rank higher."""
-    return SETS[card // RANKS] & -(2 << card)
+    return _SETS[card // RANKS] & -(2 << card)
 
 
 def below(card: int) -> int:
     """Return the cards of the same suit that rank lower."""
-    return SETS[card // RANKS] & ((1 << card) - 1)
+    return _SETS[card // RANKS] & ((1 << card) - 1)
+
+
+def small(cards: int, suit: int) -> int:
+    """Return the cards of a suit up to the seven."""
+    return cards & SUIT_MASKS[suit] & ~(-1 << (suit * RANKS + MIDDLING + 1))
 
 
 def keep(cards: int, kept: int) -> int:
@@ -28,8 +44,8 @@ def keep(cards: int, kept: int) -> int:
 
 
 def highest_rank(cards: int) -> int:
-    """Return the card of the highest rank, whatever its suit; of equals the one named last."""
-    best = -1
+    """Return the card of the highest rank, whatever its suit; of equals a heart first."""
+    best = NO_CARD
     for suit in range(SUITS):
         held = cards & SUIT_MASKS[suit]
         if held and (best < 0 or highest(held) % RANKS >= best % RANKS):
@@ -38,15 +54,50 @@ def highest_rank(cards: int) -> int:
 
 
 def lowest_rank(cards: int) -> int:
-    """Return the card of the lowest rank, whatever its suit; of equals the one named first."""
-    best = -1
+    """Return the card of the lowest rank, whatever its suit; of equals a club first."""
+    best = NO_CARD
     for suit in range(SUITS):
         held = cards & SUIT_MASKS[suit]
+        if held and (best < 0 or lowest(held) % RANKS < best % RANKS):
+            best = lowest(held)
+    return best if best >= 0 else lowest(cards)
+
+
+def dearest(worth: Worth, cards: int) -> int:
+    """Return the card of a set that costs most; of equals the highest."""
+    choice = highest(cards)
+    while cards:
+        card = lowest(cards)
+        if worth.values[card] > worth.values[choice]:
+            choice = card
+        cards &= cards - 1
+    return choice
+
+
+def sure_winners(cards: int, out: int) -> int:
+    """Return the cards that no card still out can beat."""
+    winners = 0
+    for suit in range(SUITS):
+        held, against = cards & SUIT_MASKS[suit], out & SUIT_MASKS[suit]
         if held:
-            low = highest(held & -held)
-            if best < 0 or low % RANKS < best % RANKS:
-                best = low
-    return best if best >= 0 else highest(cards)
+            winners |= held & -(1 << highest(against)) if against else held
+    return winners
+
+
+def wins_surely(view: View, card: int, out: int) -> bool:
+    """Whether a card that beats the trick so far cannot be beaten any more."""
+    return view.to_come == 0 or out & above(card) == 0
+
+
+def friend_wins(view: View) -> bool:
+    """Whether a partner is winning the trick so far."""
+    return view.winner >= 0 and view.friends >> view.winner & 1 != 0
+
+
+def void_shown(view: View, suit: int) -> bool:
+    """Whether another player has shown that he holds none of a suit."""
+    others = _CLUBS_OF_ALL & ~(1 << SUITS * view.seat)
+    return (view.voids >> suit) & others != 0
 
 
 def cost(worth: Worth, view: View, cards: int, twins: int) -> int:
@@ -73,19 +124,3 @@ def pile_points(worth: Worth, cards: int, twins: int) -> int:
     plain += bonus_part(worth, cards, twins)
     plain, turned = times_ten_of_clubs(worth, cards, plain, turned)
     return abs(plain) + abs(turned) if worth.complex_points else plain
-
-
-def wins_surely(view: View, card: int, out: int) -> bool:
-    """Whether a card that beats the trick so far cannot be beaten any more."""
-    return view.to_come == 0 or out & above(card) == 0
-
-
-def void_shown(view: View, suit: int) -> bool:
-    """Whether another player has shown that he holds none of a suit."""
-    others = FIRST_SEATS & ~(1 << SUITS * view.seat)
-    return (view.voids >> suit) & others != 0
-
-
-def rounds_played(view: View, suit: int, players: int) -> int:
-    """Return about how many times a suit has gone round before this trick."""
-    return count(view.seen & ~view.table & SUIT_MASKS[suit]) // (players - 1)

@@ -79,14 +79,14 @@ class View(NamedTuple):
 
 
 def ladies_in(worth: Worth) -> int:
-    """Return the dear penalty cards: those worth more than a tenth of all the penalties.
+    """Return the dear penalty cards: those worth more than a sixth of all the penalties.
 
     The queen of spades in Black Lady, both ladies in Pink Lady, the jack in Black Jack.
     """
     total = sum_of(worth, worth.penalties)
     dear, cards = 0, worth.penalties
     while cards:
-        if 10 * worth.values[lowest(cards)] > total:
+        if 6 * worth.values[lowest(cards)] > total:
             dear |= cards & -cards
         cards &= cards - 1
     return dear
