@@ -156,7 +156,7 @@ def test_the_same_tricks_are_scored_by_another_game(server, open_deal):
     page.get_by_role("combobox", name="Games").press_sequentially("Spot")
     page.get_by_role("option", name="Spot Hearts").click()
     page.wait_for_url("**spot-hearts**")
-    expect(page.locator("table tr", has_text="Spot Hearts")).to_contain_text("not allowed")
+    expect(page.locator("table tr", has_text="Spot Hearts")).to_contain_text("no: see trick 1")
 
 
 def test_a_filter_narrows_the_gallery(server, open_page):
