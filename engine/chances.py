@@ -1,4 +1,4 @@
-"""How players speak of a chance: in percent, as odds, as one in so many, as a rate with its doubt."""
+"""How players speak of a chance: in percent, as odds, as one in so many, as a rate."""
 
 from __future__ import annotations
 
