@@ -59,7 +59,7 @@ def row(numbers: Sequence[int]) -> Any:
 
 
 def _machine_code() -> Callable[..., None]:
-    from numba import config, njit
+    import numba
     from numba.extending import register_jitable
 
     from engine import machine
@@ -70,13 +70,14 @@ def _machine_code() -> Callable[..., None]:
             own = isinstance(function, FunctionType) and function.__module__ == room.__name__
             if own and function not in machine.SWAPPED and function is not loop.play_deals:
                 register_jitable(function)
-    usual = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder(usual))
+    settings: Any = numba.config
+    usual = settings.CACHE_DIR
+    settings.CACHE_DIR = str(cache_folder(usual))
     try:
-        jit = njit(cache=True, nogil=True, error_model="numpy")
+        jit = numba.njit(cache=True, nogil=True, error_model="numpy")
         play: Callable[..., None] = jit(loop.play_deals)
     finally:
-        config.CACHE_DIR = usual
+        settings.CACHE_DIR = usual
     return play
 
 

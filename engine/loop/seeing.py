@@ -51,6 +51,7 @@ def view_of(law: PlayRules, table: Table, desk: Desk, seat: int, legal: int, pub
         if place >= 0:
             best = desk.trick[place]
             winner = (public.leader + law.step * place) % law.players
+    friends = 1 << (seat + 2) % law.players if table.partners else 0
     return View(
         seat=seat,
         hand=desk.hands[seat],
@@ -76,5 +77,5 @@ def view_of(law: PlayRules, table: Table, desk: Desk, seat: int, legal: int, pub
         passed_to=desk.receivers[seat],
         pack=table.pack,
         ladies=table.ladies,
-        friends=1 << (seat + 2) % law.players if table.partners else 0,
+        friends=friends,
     )
