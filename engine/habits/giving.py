@@ -23,12 +23,14 @@ from engine.habits.names import (
     PASS_LOW_HEART,
     PASS_VOID,
 )
-from engine.habits.reading import MIDDLING, NO_CARD, below, keep, small
+from engine.habits.reading import MIDDLING, NO_CARD, above, below, keep, small
 from engine.habits.view import SUITS, ladies_in
 from engine.tally import Worth, count, highest, lowest
 
 GUARDS = 4
 """How many spades beside the lady keep her safe."""
+SHORT = 2
+"""A suit of so many cards may be passed away whole."""
 
 
 def choose_pass(
@@ -84,8 +86,9 @@ def next_to_pass(
     if habits & KEEP_LOW_SPADES:
         free = keep(free, guards(worth, hand, ladies))
     if habits & PASS_LADY:
-        last_before = (offset + rules.step) % rules.players == 0
-        card = lady_to_pass(worth, hand, free, ladies, last_before)
+        if given & ladies and (offset + rules.step) % rules.players == 0:
+            free = keep(free, covers(worth, hand, ladies))
+        card = lady_to_pass(worth, hand, free, ladies)
         if card >= 0:
             return card, PASS_LADY
     if habits & PASS_LOW_HEART and left == 1:
@@ -93,7 +96,7 @@ def next_to_pass(
         if card >= 0:
             return card, PASS_LOW_HEART
     if habits & PASS_VOID:
-        card = void_to_make(hand & ~given, free, left)
+        card = void_to_make(hand, given, free, left)
         if card >= 0:
             return card, PASS_VOID
     if habits & PASS_HIGH:
@@ -118,23 +121,29 @@ def guards(worth: Worth, hand: int, ladies: int) -> int:
     return kept
 
 
-def lady_to_pass(worth: Worth, hand: int, free: int, ladies: int, last_before: bool) -> int:
-    """Return a lady, or a card over her, that too few small cards of her suit protect.
+def covers(worth: Worth, hand: int, ladies: int) -> int:
+    """Return the cards over a lady.
 
-    Who passes her to the player before him keeps the cards over her: she is played before they
-    are (heartscardgame.org).
+    Who passes her to the player before him keeps them: she is played before they are
+    (heartscardgame.org).
     """
+    over = 0
+    for suit in range(SUITS):
+        if is_guarded_lady(worth, suit, ladies):
+            over |= hand & above(highest(ladies & SUIT_MASKS[suit]))
+    return over
+
+
+def lady_to_pass(worth: Worth, hand: int, free: int, ladies: int) -> int:
+    """Return a lady, or a card over her, that too few small cards of her suit protect."""
     for suit in range(SUITS):
         if not is_guarded_lady(worth, suit, ladies):
             continue
         held = hand & SUIT_MASKS[suit]
         danger = held & ~below(lowest(ladies & SUIT_MASKS[suit]))
-        if danger & free == 0 or count(held & ~danger) >= GUARDS:
-            continue
-        if danger & free & ladies:
-            return highest(danger & free & ladies)
-        if not (held & ladies and last_before):
-            return highest(danger & free)
+        if danger & free and count(held & ~danger) < GUARDS:
+            mine = danger & free & ladies
+            return highest(mine if mine else danger & free)
     return NO_CARD
 
 
@@ -146,17 +155,18 @@ def low_heart(given: int, free: int, ladies: int) -> int:
     return lowest(hearts)
 
 
-def void_to_make(hand: int, free: int, left: int) -> int:
-    """Return a club or a diamond when the cards still to pass can empty that suit.
+def void_to_make(hand: int, given: int, free: int, left: int) -> int:
+    """Return a club or a diamond when one or two cards are all the hand has of that suit.
 
-    A suit of the smallest cards only is no danger and stays.
+    Two of the smallest are no danger and stay, and a longer suit costs more than its void earns.
     """
     for suit in (CLUBS, DIAMONDS):
         held = hand & SUIT_MASKS[suit]
-        if held == 0 or held & ~free or count(held) > left:
+        going = held & ~given
+        if going == 0 or going & ~free or count(going) > left:
             continue
-        if highest(held) % RANKS >= MIDDLING:
-            return highest(held)
+        if count(held) <= SHORT and highest(held) % RANKS >= MIDDLING:
+            return highest(going)
     return NO_CARD
 
 
