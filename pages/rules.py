@@ -1,0 +1,124 @@
+"""Rules: start from a game, flip any rule, and see at once what it does."""
+
+from dataclasses import replace
+
+import streamlit as st
+
+from engine import HeartsError, variant, variants
+from pages import enter
+from pages.ui import bench_parts, rule_sheet
+from pages.ui.play_bench import PlayBench
+from pages.ui.rule_controls import Acts, draw_controls
+from pages.ui.rule_screen import (
+    RuleScreen,
+    calmed,
+    flipped,
+    mended,
+    read_rules,
+    started_from,
+    unflipped,
+)
+from pages.ui.score_bench import ScoreBench
+from pages.ui.state import Kept
+
+GAME, PASTED, FILE = "rules game", "rules pasted", "rules file"
+
+screen = Kept("rules", read_rules)
+
+
+def flip(name: str, value: object) -> None:
+    """Set a rule."""
+    screen.show(flipped(screen.shown(), name, value))
+
+
+def grant() -> None:
+    """Grant the wish that stands against other rules, and change those."""
+    screen.show(mended(screen.shown()))
+
+
+def leave() -> None:
+    """Drop that wish."""
+    screen.show(calmed(screen.shown()))
+
+
+def take_game() -> None:
+    """Start from another game."""
+    screen.show(started_from(screen.shown(), st.session_state[GAME]))
+
+
+def take_back() -> None:
+    """Take every flip back."""
+    screen.show(unflipped(screen.shown()))
+
+
+def lay_out(bench: PlayBench) -> None:
+    """Lay out another hand or trick."""
+    screen.show(replace(screen.shown(), play=bench))
+
+
+def lay_deal(bench: ScoreBench) -> None:
+    """Lay out another scored deal."""
+    screen.show(replace(screen.shown(), score=bench))
+
+
+def load() -> None:
+    """Load the rules that were pasted or sent."""
+    sent = st.session_state.get(FILE)
+    text = sent.getvalue().decode("utf-8", "replace") if sent else st.session_state.get(PASTED, "")
+    try:
+        screen.show(rule_sheet.brought_back(screen.shown(), text))
+    except HeartsError as error:
+        screen.show(replace(screen.shown(), complaints=(str(error),)))
+
+
+def draw_start(shown: RuleScreen) -> None:
+    """Draw the choice of a game to start from, and what it is."""
+    games = {each.id: f"{each.family} · {each.title}" for each in variants()}
+    st.session_state[GAME] = shown.game
+    st.selectbox(
+        "Start from", list(games), format_func=games.__getitem__, key=GAME, on_change=take_game
+    )
+    st.markdown(variant(shown.game).summary)
+    if shown.rules != shown.base:
+        st.button("Take all changes back", on_click=take_back, key="take back")
+
+
+def draw_loading() -> None:
+    """Draw the way to bring saved rules back."""
+    with st.expander("Load saved rules", key="load rules"):
+        st.file_uploader("A file saved here", type=["toml"], key=FILE)
+        st.text_area("Or paste its text", key=PASTED, placeholder='[rules]\nvariant = "leekha"')
+        st.button("Load these rules", on_click=load, key="load")
+
+
+@st.fragment
+def draw_rules() -> None:
+    """Draw the controls and everything that follows from them."""
+    shown = screen.restore()
+    for complaint in shown.complaints:
+        st.warning(complaint)
+    controls, live = st.columns([1, 1.35], gap="large")
+    with live:
+        st.header(rule_sheet.title_of(shown), anchor=False)
+        with st.expander("The rules in plain English", expanded=True, key="the sheet"):
+            rule_sheet.draw_sheet(shown)
+        rule_sheet.draw_keeping(shown)
+        with st.expander("What may I play?", expanded=True, key="play bench"):
+            bench_parts.draw_play_bench(shown, lay_out)
+        with st.expander("What does a deal cost?", expanded=True, key="score bench"):
+            bench_parts.draw_score_bench(shown, lay_deal)
+        with st.expander("The pack, for any number of players", expanded=False, key="the pack"):
+            rule_sheet.draw_pack(shown)
+    with controls:
+        draw_start(shown)
+        draw_controls(shown, Acts(flip, grant, leave))
+        draw_loading()
+
+
+enter()
+st.title("The rules, yours to flip", anchor=False)
+st.markdown(
+    "Hearts is played in a hundred ways. Start from one, flip any rule on the left, and everything "
+    "else follows."
+)
+draw_rules()

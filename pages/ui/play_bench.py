@@ -1,0 +1,272 @@
+"""A hand and a trick laid out to ask what may be played: set up, kept in a link, judged."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import chain
+
+from engine import Deal, Position, Rules
+from engine.cards import card_name, parse_card, sorted_hand
+from engine.deal import eldest, turn_step
+from engine.pack import hand_size, kitty_size, pack_cards
+from engine.players import player
+from pages.ui.words import symbol
+
+YOU = "You"
+OTHERS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo")
+NAMES = (YOU, *OTHERS)
+
+
+@dataclass(frozen=True)
+class PlayBench:
+    """A moment set up by hand: your cards, and what lies on the table.
+
+    Attributes:
+        hand: your cards.
+        trick: the cards played to the trick so far, in order.
+        first: whether it is the first trick, for which everybody holds a full hand.
+        broken: whether hearts have been broken.
+        asked: the card of your hand that was asked about; empty for none.
+    """
+
+    hand: tuple[str, ...]
+    trick: tuple[str, ...] = ()
+    first: bool = False
+    broken: bool = False
+    asked: str = ""
+
+    def params(self) -> dict[str, str]:
+        """Return the bench as parameters of a link; the usual one needs none."""
+        if self == WORKED:
+            return {}
+        given = {"hand": "".join(self.hand) or "none", "table": "".join(self.trick)}
+        given |= {"first": "yes" if self.first else "", "broken": "yes" if self.broken else ""}
+        return {name: text for name, text in (given | {"card": self.asked}).items() if text}
+
+
+WORKED = PlayBench(
+    hand=tuple("QS 9S 4S AH JH 7H 3H KD TD 8D 6D 5D 2D".split()), trick=("2C", "KC"), first=True
+)
+"""What lies there when the page opens: no club, and a club was led."""
+
+MOMENTS = {
+    "First trick, no clubs": WORKED,
+    "You must follow": PlayBench(
+        hand=tuple("AS 9S 5S QH 4H JC 8C 3C".split()), trick=("TC", "QC"), first=False
+    ),
+    "You lead": PlayBench(hand=tuple("QS 7S KH 9H 6H 2H AC 5C".split())),
+    "A spade is led": PlayBench(
+        hand=tuple("QS JS 3S AH TH TD 6C".split()), trick=("5S", "AS"), broken=True
+    ),
+}
+"""Moments worth looking at, by name."""
+
+
+def read_bench(link: Mapping[str, str]) -> PlayBench:
+    """Read the bench from a link.
+
+    Raises:
+        NotationError: a text that names no card.
+    """
+    if "hand" not in link:
+        return WORKED
+    hand = () if link["hand"] == "none" else cards_of(link["hand"])
+    asked = link.get("card", "")
+    return PlayBench(
+        hand=hand,
+        trick=cards_of(link.get("table", "")),
+        first=link.get("first") == "yes",
+        broken=link.get("broken") == "yes",
+        asked=asked if asked in hand else "",
+    )
+
+
+def cards_of(text: str) -> tuple[str, ...]:
+    """Read cards written one after the other, two signs each: `QS9S`."""
+    text = text[:400]
+    return tuple(card_name(parse_card(text[at : at + 2])) for at in range(0, len(text), 2))
+
+
+def fitted(bench: PlayBench, rules: Rules) -> PlayBench:
+    """Return the bench as it can lie on a table of these rules.
+
+    Cards that the pack lacks are left out, and on the first trick the hand is filled up or cut,
+    so that flipping a rule back brings the old moment back too.
+    """
+    pack = Counter(map(card_name, pack_cards(rules)))
+    trick = _from(pack, bench.trick)[: rules.players - 1]
+    hand = _from(pack, bench.hand)
+    full = hand_size(rules)
+    if bench.first:
+        hand = (*hand, *_fresh(pack, rules))[:full]
+    else:
+        hand = hand[: max(1, full - 1)] or _fresh(pack, rules)[:1]
+    hand = tuple(card_name(card) for card in sorted_hand(map(parse_card, hand)))
+    return replace(bench, hand=hand, trick=trick, asked=bench.asked if bench.asked in hand else "")
+
+
+def _from(pack: Counter[str], wanted: Sequence[str]) -> tuple[str, ...]:
+    """Take the wanted cards out of the pack, as far as it has them."""
+    found = []
+    for card in wanted:
+        if pack[card] > 0:
+            pack[card] -= 1
+            found.append(card)
+    return tuple(found)
+
+
+def _fresh(pack: Counter[str], rules: Rules) -> tuple[str, ...]:
+    """Return what is left of the pack in the order of a shuffle that is always the same."""
+    dealt = Deal.shuffled(rules, 1)
+    left, found = pack.copy(), []
+    for card in chain(*dealt.hands, dealt.kitty):
+        if left[card] > 0:
+            left[card] -= 1
+            found.append(card)
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def moment(bench: PlayBench, rules: Rules) -> Position:
+    """Return the position on the table for a fitted bench; you sit at seat nought.
+
+    On the first trick before a card is played the rules may say that another player leads: then
+    it is his turn.
+    """
+    before = turn_step(rules) * len(bench.trick)
+    leader = -before % rules.players
+    hands = _hands(bench, rules, leader)
+    if bench.first and not bench.trick:
+        dealer = next(seat for seat in range(rules.players) if eldest(rules, seat) == 0)
+        kitty = hands.pop() if kitty_size(rules) else ()
+        return Position.start(rules, Deal(rules, tuple(hands), kitty, dealer))
+    position = Position.ending(
+        rules,
+        hands[: rules.players],
+        leader=leader,
+        hearts_broken=bench.broken and not bench.first,
+        trick_number=hand_size(rules) - len(bench.hand) + 1,
+    )
+    for card in bench.trick:
+        position = position.play_number(parse_card(card))
+    return position
+
+
+def _hands(bench: PlayBench, rules: Rules, leader: int) -> list[tuple[str, ...]]:
+    """Give every player as many cards as you hold, the cards of the trick to those who led them."""
+    pack = Counter(map(card_name, pack_cards(rules)))
+    pack.subtract(bench.hand)
+    pack.subtract(bench.trick)
+    # The highest cards stay in the kitty, so that a low club that must lead is in a hand.
+    rest = [card_name(card) for card in sorted(map(parse_card, pack.elements()), key=_low_first)]
+    hands: dict[int, list[str]] = {seat: [] for seat in range(1, rules.players)}
+    for turn, card in enumerate(bench.trick):
+        hands[(leader + turn_step(rules) * turn) % rules.players].append(card)
+    for held in hands.values():
+        while len(held) < len(bench.hand):
+            held.append(rest.pop(0))
+    return [bench.hand, *map(tuple, hands.values()), tuple(rest)]
+
+
+def _low_first(card: int) -> tuple[int, int]:
+    return card % 14, card
+
+
+def verdicts(position: Position, hand: Sequence[str]) -> dict[str, str]:
+    """Return for each card of your hand that cannot be played now the reason."""
+    if position.turn != 0:
+        opening = opening_words(position.legal)
+        who = NAMES[position.turn or 0]
+        return dict.fromkeys(hand, f"You are not on lead: {who} opens the deal with {opening}.")
+    return {card: reason for card in hand if (reason := position.why_not(card))}
+
+
+def opening_words(cards: Sequence[str]) -> str:
+    """Name the one card that opens, or say that there are several to choose from."""
+    return symbol(cards[0]) if len(cards) == 1 else "any card"
+
+
+def toggled(bench: PlayBench, card: str, rules: Rules, *, on_table: bool) -> PlayBench:
+    """Return the bench with a card put down or taken up again.
+
+    A card goes where the visitor points; it leaves the hand when it is put on the table.
+    """
+    hand, trick = list(bench.hand), list(bench.trick)
+    where, other = (trick, hand) if on_table else (hand, trick)
+    if card in where:
+        where.remove(card)
+    else:
+        if card in other:
+            other.remove(card)
+        where.append(card)
+    if len(trick) > rules.players - 1 or not hand or len(hand) > hand_size(rules):
+        return bench
+    full = len(hand) == hand_size(rules)
+    return fitted(replace(bench, hand=tuple(hand), trick=tuple(trick), first=full), rules)
+
+
+def at_trick(bench: PlayBench, rules: Rules, *, first: bool) -> PlayBench:
+    """Return the bench on the first trick, or a few tricks later."""
+    if first == bench.first:
+        return bench
+    if first:
+        return fitted(replace(bench, first=True, broken=False), rules)
+    kept = bench.hand[::2] + bench.hand[1::4]
+    return fitted(replace(bench, first=False, hand=kept), rules)
+
+
+def dealt(rules: Rules, number: int) -> PlayBench:
+    """Deal a hand and let others play until it is your turn, at some trick of the deal.
+
+    What is passed is left out, since the question is what may be played.
+    """
+    careful = player("Careful")
+    position = Position.start(rules, Deal.shuffled(rules, 1, number))
+    wanted = number * 7 % max(1, hand_size(rules) - 3)
+    while not _is_moment(position, wanted) and not position.over:
+        position = position.play(careful.choose(position).card)
+    if position.over:
+        return WORKED
+    return PlayBench(
+        hand=position.hands[0],
+        trick=tuple(play.card for play in position.trick),
+        first=len(position.hands[0]) == hand_size(rules),
+        broken=position.hearts_broken,
+    )
+
+
+def _is_moment(position: Position, wanted: int) -> bool:
+    plain_round = len(position.trick) < position.rules.players
+    return position.turn == 0 and plain_round and position.trick_number > wanted
+
+
+def with_hearts(bench: PlayBench, broken: bool) -> PlayBench:
+    """Return the bench with hearts broken, or not."""
+    return replace(bench, broken=broken)
+
+
+def players_before(bench: PlayBench, rules: Rules) -> list[str]:
+    """Name the players who have played to the trick, the leader first."""
+    step = turn_step(rules)
+    return [
+        NAMES[(turn - len(bench.trick)) * step % rules.players] for turn in range(len(bench.trick))
+    ]
+
+
+def if_played(bench: PlayBench, rules: Rules) -> str:
+    """Say what the card that was asked about would do now."""
+    after = moment(bench, rules).play(bench.asked)
+    card = symbol(bench.asked)
+    if not after.trick:
+        taker = after.tricks[-1].winner
+        if taker is None:
+            return f"{card}: the trick would wait for the next winner."
+        return f"{card}: the trick would be {'yours' if taker == 0 else NAMES[taker] + '’s'}."
+    if after.winning is None:
+        return f"{card}: nobody would be winning the trick."
+    if after.winning == 0:
+        return f"{card}: you would be winning the trick."
+    return f"{card}: {NAMES[after.winning]} would still be winning the trick."

@@ -1,0 +1,273 @@
+"""A control for every rule there is, made from `engine.rules.FIELDS` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import streamlit as st
+
+from engine import Rules
+from engine.cards import card_name, card_symbol, parse_card, sorted_hand
+from engine.pack import pack_cards
+from engine.rules import FIELDS, GROUPS, CardPoints, Field
+from engine.rules import field_named as rule_named
+from pages.ui.rule_screen import RuleScreen, conflict, mending_words, reason_words
+from pages.ui.words import symbol
+
+Flip = Callable[[str, object], None]
+
+
+@dataclass(frozen=True)
+class Acts:
+    """What the controls may do to the page.
+
+    Attributes:
+        flip: set a rule, by its name, to a value.
+        mend: grant the wish that does not go with the other rules, and change those.
+        leave: drop the wish.
+    """
+
+    flip: Flip
+    mend: Callable[[], None]
+    leave: Callable[[], None]
+
+
+_CARDS = [card_name(card) for card in sorted_hand(pack_cards(Rules(trim="none")))]
+_FEW = 3
+"""So many options are shown side by side; more go into a list."""
+
+
+def draw_controls(screen: RuleScreen, acts: Acts) -> None:
+    """Draw every rule under its heading, or those that a search finds."""
+    sought = st.text_input("Find a rule", key="find a rule", placeholder="moon, lady, kitty …")
+    if sought:
+        _draw_found(screen, sought, acts)
+        return
+    changed = screen.rules.diff(screen.base)
+    for group in GROUPS:
+        fields = [each for each in FIELDS if each.group == group]
+        flips = sum(each.name in changed for each in fields)
+        wished = screen.wish is not None and any(each.name == screen.wish[0] for each in fields)
+        label = f"{group} · {flips} changed" if flips else group
+        with st.expander(label, expanded=group == GROUPS[2] or wished, key=f"group {group}"):
+            for each in fields:
+                _draw_field(screen, each, acts)
+
+
+def _draw_found(screen: RuleScreen, sought: str, acts: Acts) -> None:
+    found = [each for each in FIELDS if sought.lower().strip() in _all_words(each)]
+    if not found:
+        st.markdown("No rule speaks of that. Try another word: *pass*, *joker*, *trick*.")
+    for each in found:
+        _draw_field(screen, each, acts)
+
+
+def _all_words(rule: Field) -> str:
+    options = " ".join(f"{option.label} {option.help}" for option in rule.options)
+    return f"{rule.group} {rule.label} {rule.help} {options}".lower()
+
+
+def _draw_field(screen: RuleScreen, rule: Field, acts: Acts) -> None:
+    wished = screen.wish is not None and screen.wish[0] == rule.name
+    value = getattr(screen.rules, rule.name)
+    if wished and screen.wish:
+        value = rule.read(screen.wish[1])
+    _draw_control(rule, value, _label(screen, rule), acts.flip)
+    if wished:
+        _draw_conflict(screen, acts)
+
+
+def _label(screen: RuleScreen, rule: Field) -> str:
+    usual, mine = getattr(screen.base, rule.name), getattr(screen.rules, rule.name)
+    if mine == usual:
+        return rule.label
+    return f"**{rule.label}** :green[✎ was: {rule.say(usual)}]"
+
+
+def _draw_conflict(screen: RuleScreen, acts: Acts) -> None:
+    against = conflict(screen)
+    if against is None:
+        return
+    changes = mending_words(screen)
+    words = [reason_words(against)]
+    if changes:
+        words.append(f"To have it, {'; '.join(changes)}.")
+    st.warning(" ".join(words))
+    with st.container(horizontal=True):
+        if changes:
+            st.button("Change that too", on_click=acts.mend, key="mend", type="primary")
+        st.button("Leave it as it was", on_click=acts.leave, key="leave")
+
+
+def help_of(rule: Field) -> str:
+    """Return what a rule says, what its options mean, what is our own, and where it is from."""
+    words = [rule.meaning]
+    words += [f"*{option.label}*: {option.help}" for option in rule.options if option.help]
+    if rule.house_rule:
+        words.append(f"**House rule:** {rule.house_rule}")
+    words.append(f"From: {'; '.join(rule.sources)}." if rule.sources else "Not in our books.")
+    return "\n\n".join(words)
+
+
+def _draw_control(rule: Field, value: object, label: str, flip: Flip) -> None:
+    match rule.kind:
+        case "choice":
+            _draw_choice(rule, value, label, flip)
+        case "number":
+            _draw_number(rule, value, label, flip)
+        case "switch":
+            _draw_switch(rule, value, label, flip)
+        case "cards":
+            _draw_cards(rule, value, label, flip)
+        case "card_points":
+            _draw_card_points(rule, value, label, flip)
+        case "effects":
+            _draw_effects(rule, value, label, flip)
+
+
+def _take(key: str, name: str, flip: Flip) -> None:
+    flip(name, st.session_state[key])
+
+
+def _draw_choice(rule: Field, value: object, label: str, flip: Flip) -> None:
+    key = f"rule {rule.name}"
+    st.session_state[key] = value
+    words = {option.word: option.label for option in rule.options}
+    draw = partial(st.radio, horizontal=True) if len(words) <= _FEW else st.selectbox
+    draw(
+        label,
+        list(words),
+        format_func=words.__getitem__,
+        key=key,
+        help=help_of(rule),
+        on_change=_take,
+        args=(key, rule.name, flip),
+    )
+
+
+def _draw_number(rule: Field, value: object, label: str, flip: Flip) -> None:
+    key = f"rule {rule.name}"
+    worded = not isinstance(value, int)
+    st.session_state[key] = None if worded else value
+    st.number_input(
+        label,
+        rule.low,
+        rule.high,
+        key=key,
+        step=1,
+        help=help_of(rule),
+        placeholder=rule.say(value) if worded else "",  # type: ignore[arg-type]
+        on_change=_take_number,
+        args=(key, rule, flip),
+    )
+    for option in rule.options:
+        word_key = f"{key} {option.word}"
+        st.session_state[word_key] = worded
+        st.checkbox(
+            option.label,
+            key=word_key,
+            on_change=_take_word,
+            args=(word_key, rule, str(option.word), flip),
+        )
+
+
+def _take_number(key: str, rule: Field, flip: Flip) -> None:
+    number = st.session_state[key]
+    word = rule.options[0].word if rule.options else rule.default
+    flip(rule.name, word if number is None else number)
+
+
+def _take_word(key: str, rule: Field, word: str, flip: Flip) -> None:
+    fallback = rule.default if isinstance(rule.default, int) else max(rule.low, 26)
+    flip(rule.name, word if st.session_state[key] else fallback)
+
+
+def _draw_switch(rule: Field, value: object, label: str, flip: Flip) -> None:
+    key = f"rule {rule.name}"
+    st.session_state[key] = bool(value)
+    st.toggle(label, key=key, help=help_of(rule), on_change=_take, args=(key, rule.name, flip))
+
+
+def _draw_cards(rule: Field, value: object, label: str, flip: Flip) -> None:
+    key = f"rule {rule.name}"
+    st.session_state[key] = _in_order(value if isinstance(value, frozenset) else ())
+    _choose_cards(rule, label, key, _take_list, (key, rule.name, flip))
+
+
+def _choose_cards(
+    rule: Field, label: str, key: str, take: Callable[..., None], given: tuple[object, ...]
+) -> None:
+    st.multiselect(
+        label,
+        _CARDS,
+        format_func=symbol,
+        key=key,
+        help=help_of(rule),
+        placeholder="Choose cards",
+        on_change=take,
+        args=given,
+    )
+
+
+def _take_list(key: str, name: str, flip: Flip) -> None:
+    flip(name, frozenset(st.session_state[key]))
+
+
+def _draw_card_points(rule: Field, value: object, label: str, flip: Flip) -> None:
+    key = f"rule {rule.name}"
+    worth = value if isinstance(value, CardPoints) else CardPoints()
+    st.session_state[key] = _in_order(worth)
+    _choose_cards(rule, label, key, _take_worth, (key, rule.name, worth, flip))
+    with st.container(horizontal=True, gap="small"):
+        for card, points in worth.items():
+            one = f"{key} {card}"
+            st.session_state[one] = points
+            st.number_input(
+                f"Points for {card_symbol(parse_card(card))}",
+                -1000,
+                1000,
+                key=one,
+                step=1,
+                width=150,
+                on_change=_take_points,
+                args=(one, rule.name, card, worth, flip),
+            )
+
+
+def _take_worth(key: str, name: str, worth: CardPoints, flip: Flip) -> None:
+    flip(name, {card: worth.get(card, 5) for card in st.session_state[key]})
+
+
+def _take_points(key: str, name: str, card: str, worth: CardPoints, flip: Flip) -> None:
+    flip(name, dict(worth) | {card: st.session_state[key] or 0})
+
+
+def _draw_effects(rule: Field, value: object, label: str, flip: Flip) -> None:
+    key = f"rule {rule.name}"
+    chosen = value if isinstance(value, frozenset) else frozenset()
+    st.session_state[key] = [option.word for option in rule.options if option.word in chosen]
+    st.pills(
+        label,
+        rule.words,
+        selection_mode="multi",
+        format_func=lambda word: getattr(rule.option(word), "label", word),
+        key=key,
+        help=help_of(rule),
+        on_change=_take_list,
+        args=(key, rule.name, flip),
+    )
+
+
+def _in_order(cards: object) -> list[str]:
+    assert isinstance(cards, frozenset | tuple | CardPoints)
+    return [card_name(card) for card in sorted_hand(map(parse_card, cards))]
+
+
+def changes_in_words(rules: Rules, base: Rules) -> list[str]:
+    """Say each flip in a line: `Shooting the moon: new moon (was: old moon)`."""
+    return [
+        f"{rule_named(name).label}: {rule_named(name).say(mine)} (was: {rule_named(name).say(was)})"
+        for name, (mine, was) in rules.diff(base).items()
+    ]
