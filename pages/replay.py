@@ -61,7 +61,9 @@ def draw_shelf(link: ReplayLink) -> None:
 
 def draw_deal(link: ReplayLink, record: Record) -> None:
     """Draw the deal at its card, and what follows from it."""
-    st.title(record.title, anchor=False)
+    with st.container(horizontal=True, vertical_alignment="center"):
+        st.title(record.title, anchor=False, width="stretch")
+        st.page_link(room("replay"), label="All deals", query_params={})
     st.markdown(record.summary)
     draw_moment()
     replay_parts.draw_settlement(record)
@@ -69,7 +71,6 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
     st.session_state[GAMES] = list(chosen)
     replay_parts.draw_other_games(record, chosen, take_games, GAMES)
     replay_parts.draw_origin(record)
-    st.page_link(room("replay"), label="All deals")
 
 
 @st.fragment

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from engine import Position, Trick
+from engine import Deal, Position, Trick
 from engine.cards import card_name, parse_card
 from engine.observe import running_points
 from engine.scoring import Points
 from engine.values import card_values
 from pages.ui.table import LastTrick, SeatView, TableView, TrickCard
-from pages.ui.words import counted, points_text, symbol
+from pages.ui.words import counted, points_text, symbol, symbols
 
 
 def table_of(
@@ -161,3 +161,11 @@ def last_card_words(position: Position, names: Sequence[str]) -> str:
     if trick.winner == seat:
         return f"{said} and takes the trick{prize}."
     return f"{said}. {names[trick.winner]} takes the trick{prize}."
+
+
+def pass_words(deal: Deal, names: Sequence[str]) -> str:
+    """Say what everybody passed before the first lead."""
+    if not deal.passes:
+        return "Nobody passes in this deal."
+    given = [f"- {name}: {symbols(cards)}" for name, cards in zip(names, deal.passes, strict=True)]
+    return "\n".join([f"They {deal.plan.words}:", "", *given])

@@ -13,7 +13,7 @@ from engine.record import Record
 from pages.ui import reckoning, shelf
 from pages.ui.charts import drawing, games_chart, running_points_chart, show_drawing
 from pages.ui.gallery import source_words
-from pages.ui.moments import last_card_words
+from pages.ui.moments import last_card_words, pass_words
 from pages.ui.other_games import Objection, games_for, objections, rules_of, score_as
 from pages.ui.words import symbol
 
@@ -23,6 +23,8 @@ def draw_commentary(record: Record, ply: int, go_to: Callable[[int], None]) -> N
     position = shelf.positions_of(record.id)[ply]
     with st.container(border=True):
         st.markdown(f"## {last_card_words(position, record.seats)}")
+        if not ply:
+            st.markdown(pass_words(record.deal, record.seats))
         for note in shelf.notes_of(record.id).get(ply, ()):
             st.markdown(note)
         if seen := shelf.noticed_in(record.id).get(ply, ()):

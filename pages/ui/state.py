@@ -45,7 +45,10 @@ class Kept(Generic[S]):
         if kept is not None and moved:
             _write(kept)
             return kept
-        screen = self._read(st.query_params.to_dict())
+        link = st.query_params.to_dict()
+        # A link from a page to itself brings its parameters, but leaves the address as it was.
+        st.query_params.from_dict(link)
+        screen = self._read(link)
         st.session_state[self._key] = screen
         return screen
 

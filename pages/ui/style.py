@@ -9,6 +9,7 @@ _SHEET = """
   font-family: "Pips";
   src: local("DejaVu Sans"), local("Segoe UI Symbol"), local("Apple Symbols"),
     local("Noto Sans Symbols2"), local("Noto Sans Symbols");
+  size-adjust: 88%;
   unicode-range: U+2660-2667;
 }
 .stMainBlockContainer { max-width: 1240px; padding-left: 1.25rem; padding-right: 1.25rem; }

@@ -166,3 +166,15 @@ def test_a_filter_narrows_the_gallery(server, open_page):
     page.wait_for_url("**shows=old**")
     settle(page)
     assert 0 < page.get_by_role("link", name="Replay this deal").count() < everything
+
+
+def test_into_a_deal_and_out_again(server, open_page):
+    page = open_page(f"{server}/replay")
+    page.get_by_role("link", name="Replay this deal").first.click()
+    expect(page.get_by_role("button", name="Next card")).to_be_visible()
+    page.wait_for_function("location.search.includes('deal=')")
+    page.get_by_role("link", name="All deals").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Replay a deal")
+    page.wait_for_function("location.search === ''")
+    page.go_back()
+    expect(page.get_by_role("button", name="Next card")).to_be_visible()
