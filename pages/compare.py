@@ -1,0 +1,176 @@
+"""Compare: two to four games over the same shuffled cards, and what a habit is worth in one."""
+
+from dataclasses import replace
+from typing import Any
+
+import streamlit as st
+
+from engine import variant, variants
+from engine.players import CHARACTERS, HABITS
+from pages import enter
+from pages.ui import compare_parts, compare_words
+from pages.ui.compare_screen import (
+    MOST_SHUFFLES,
+    PLACES,
+    Entrant,
+    entrant,
+    from_rules_link,
+    read_compare,
+    sizes_offered,
+)
+from pages.ui.experiment import PREPARING, Experiment, HabitOrder, bench, run, run_habits
+from pages.ui.state import Kept
+
+GAMES, PLAYER, DEALS, SHUFFLE, PASTED = (
+    f"compare {name}" for name in ("games", "player", "deals", "shuffle", "pasted")
+)
+HABIT, EVERY_HABIT = "compare habit", "every habit"
+FIRST_HABIT = "duck_lady"
+
+screen = Kept("compare", read_compare)
+
+
+def take_games() -> None:
+    """Compare the games that the visitor chose; changed games keep their rules."""
+    shown = screen.shown()
+    known = {each.text(): each for each in shown.entrants}
+    chosen = tuple(known.get(text) or entrant(text) for text in st.session_state[GAMES])
+    if len(chosen) >= 2:
+        screen.show(replace(shown, entrants=chosen, complaints=()))
+    else:
+        screen.show(replace(shown, complaints=("It takes two games to compare.",)))
+
+
+def take_pasted() -> None:
+    """Add the game of a link from the Rules page."""
+    shown, found = screen.shown(), from_rules_link(st.session_state[PASTED])
+    if found is None:
+        sorry = "That is no link of the Rules page; copy one there and paste it whole."
+        screen.show(replace(shown, complaints=(sorry,)))
+    elif found not in shown.entrants:
+        kept = shown.entrants[: len(PLACES) - 1]
+        screen.show(replace(shown, entrants=(*kept, found), complaints=()))
+    st.session_state[PASTED] = ""
+
+
+def take_terms() -> None:
+    """Play with the player, the number of deals and the shuffle that the visitor chose."""
+    state = st.session_state
+    terms = {"player": state[PLAYER], "deals": state[DEALS], "shuffle": int(state[SHUFFLE])}
+    screen.show(replace(screen.shown(), complaints=(), **terms))
+
+
+def say_game(text: str) -> str:
+    """Write a game of the menu by its title."""
+    known = {each.text(): each.title for each in screen.shown().entrants}
+    return known.get(text) or variant(text).title
+
+
+def draw_controls(entrants: tuple[Entrant, ...]) -> None:
+    """Draw what may be chosen."""
+    st.session_state[GAMES] = [each.text() for each in entrants]
+    texts = dict.fromkeys([*st.session_state[GAMES], *(each.id for each in variants())])
+    st.multiselect(
+        "Games",
+        list(texts),
+        key=GAMES,
+        on_change=take_games,
+        format_func=say_game,
+        max_selections=len(PLACES),
+    )
+    st.session_state[PLAYER], st.session_state[DEALS] = link.player, link.deals
+    st.session_state[SHUFFLE] = link.shuffle
+    who, many, which = st.columns(3)
+    names = [each.name for each in CHARACTERS]
+    who.selectbox("Who plays", names, key=PLAYER, on_change=take_terms)
+    many.selectbox(
+        "Deals", sizes_offered(), key=DEALS, on_change=take_terms, format_func="{:,}".format
+    )
+    which.number_input("Shuffle", 1, MOST_SHUFFLES, key=SHUFFLE, on_change=take_terms)
+    with st.expander("Add rules of your own"):
+        st.text_input("Link from the Rules page", key=PASTED, on_change=take_pasted)
+
+
+def draw_progress(experiment: Experiment[Any], stop_key: str) -> bool:
+    """Say how far a run is, with a way to stop; return whether there is anything to draw."""
+    if experiment.failed:
+        st.warning("These deals could not be played; choose other games or rules.")
+    elif not experiment.over and experiment.findings is None:
+        st.info(PREPARING)
+    elif not experiment.over:
+        st.progress(
+            experiment.part, text="The deals are being played; this is what is known so far."
+        )
+        st.button("Stop here", key=stop_key, on_click=experiment.stop)
+    elif experiment.stopped:
+        st.markdown("Stopped early: what follows is from the deals played until then.")
+    return experiment.findings is not None
+
+
+def draw_comparison() -> None:
+    """Draw the charts of the games as far as they are known."""
+    order = screen.shown().order()
+    experiment = run(order)
+    experiment.wait(0.5)
+    if draw_progress(experiment, "stop comparison"):
+        found = experiment.findings
+        st.markdown(f"{order.player} plays every seat; {found.deals:,} deals of each game.")
+        compare_parts.draw_findings(found, [title for title, _ in order.games])
+        data = found.summary.to_csv().encode()
+        st.download_button("Download the numbers", data, "hearts-compared.csv", "text/csv")
+    if experiment.over and experiment.stopped:
+        st.button("Play them all", on_click=bench().forget, args=(order,))
+    live(experiment, "comparison live")
+
+
+def live(experiment: Experiment[Any], key: str) -> None:
+    """Run the whole page once more when a run that was watched has ended."""
+    was_live = st.session_state.get(key, False)
+    st.session_state[key] = not experiment.over
+    if was_live and experiment.over:
+        st.rerun()
+
+
+def draw_lab() -> None:
+    """Draw what habits are worth to one seat."""
+    shown = screen.shown()
+    title, rules = shown.order().games[0]
+    st.markdown(
+        f"One seat of {title} plays the same deals with a habit and without it; "
+        f"the others play as {shown.player} does."
+    )
+    labels = {each.name: each.label for each in HABITS} | {EVERY_HABIT: "Every habit, one by one"}
+    st.session_state.setdefault(HABIT, FIRST_HABIT)
+    chosen = st.selectbox("Habit", list(labels), key=HABIT, format_func=lambda name: labels[name])
+    habits = tuple(each.name for each in HABITS) if chosen == EVERY_HABIT else (chosen,)
+    order = HabitOrder(rules, shown.player, min(shown.deals, 10_000), shown.shuffle, habits)
+    experiment = run_habits(order)
+    experiment.wait(0.5)
+    if draw_progress(experiment, "stop habits"):
+        compare_parts.draw_habits(experiment.findings)
+    live(experiment, "habits live")
+
+
+enter()
+link = screen.restore()
+st.title("Compare games", anchor=False)
+st.markdown("What does a rule change? The same shuffled cards, played by each game's rules.")
+for complaint in link.complaints:
+    st.warning(complaint)
+draw_controls(link.entrants)
+part = st.segmented_control(
+    "What to see",
+    ["Side by side", "Strategy lab"],
+    default="Side by side",
+    key="compare part",
+    label_visibility="collapsed",
+)
+if part == "Strategy lab":
+    st.fragment(draw_lab, run_every=1.0 if st.session_state.get("habits live", True) else None)()
+else:
+    games = link.order().games
+    for caution in compare_words.cautions(games):
+        st.markdown(caution)
+    compare_parts.draw_differing_rules(games)
+    every = 1.0 if st.session_state.get("comparison live", True) else None
+    st.fragment(draw_comparison, run_every=every)()

@@ -1,0 +1,118 @@
+"""The pieces of the Compare page: the differing rules, the chapters of charts, the lab's table."""
+
+from __future__ import annotations
+
+import altair as alt
+import pandas as pd
+import streamlit as st
+
+from engine import Rules
+from engine.players import BY_NAME
+from engine.rules import FIELDS
+from pages.ui import compare_charts as charts
+from pages.ui import compare_words as words
+from pages.ui.charts import drawing, show_drawing
+from pages.ui.experiment import GAMES_TO_THE_END, Findings
+
+
+def draw_differing_rules(games: tuple[tuple[str, Rules], ...]) -> None:
+    """Draw a table of the rules in which the games differ."""
+    st.header("Where the rules differ", anchor=False)
+    rows = {
+        each.label: [each.say(getattr(rules, each.name)) for _, rules in games]
+        for each in FIELDS
+        if len({getattr(rules, each.name) for _, rules in games}) > 1
+    }
+    if not rows:
+        st.markdown("These games have the same rules; change one to see a difference.")
+        return
+    titles = [title for title, _ in games]
+    st.table(pd.DataFrame.from_dict(rows, orient="index", columns=titles))
+
+
+def draw_chart(title: str, sentence: str, chart: alt.LayerChart) -> None:
+    """Draw a chart under its title, with the sentence that says what it shows."""
+    st.header(title, anchor=False)
+    st.markdown(sentence)
+    show_drawing(drawing(chart), key=f"chart {title}", says=f"{title}. {sentence}")
+
+
+def draw_findings(found: Findings, games: list[str]) -> None:
+    """Draw all that is known, one chart after the other."""
+    summary = found.summary
+    against = found.differences[found.differences["against"] == games[0]]
+    names = {"points": "a player's points", "highest": "the loser's points"}
+    rows = against[against["measure"].isin(list(names))]
+    rows = rows.assign(
+        name=[f"{g}: {names[m]}" for g, m in zip(rows.game, rows.measure, strict=True)]
+    )
+    unit = f"Points in a deal, more or less than in {games[0]}"
+    draw_chart(
+        "What the change of rules costs",
+        words.difference_words(against),
+        charts.around_nought_chart(rows, unit),
+    )
+    spread = pd.DataFrame(
+        {
+            "game": summary.index,
+            "mean": summary["points"].to_numpy(),
+            "low": (summary["points"] - summary["deviation"]).to_numpy(),
+            "high": (summary["points"] + summary["deviation"]).to_numpy(),
+        }
+    )
+    _spans("Points in a deal", words.points_words(summary), spread, games, "Points of a player", 2)
+    seated = found.by_seat.assign(seat=[_seat(int(seat)) for seat in found.by_seat["seat"]])
+    draw_chart("By seat", words.seats_words(seated), charts.seats_chart(seated, games))
+    moons = pd.DataFrame(
+        {
+            "game": summary.index,
+            "mean": 100 * summary["moon"].to_numpy(),
+            "low": 100 * summary["moon_low"].to_numpy(),
+            "high": 100 * summary["moon_high"].to_numpy(),
+        }
+    )
+    _spans("Moons", words.moon_words(summary), moons, games, "Moons in a hundred deals", 1)
+    for title, what, shares in (
+        ("When hearts break", "Hearts are broken", found.broken),
+        ("When the lady falls", "The lady falls", found.lady),
+    ):
+        draw_chart(title, words.trick_words(shares, what), charts.tricks_chart(shares, games))
+    if not found.lengths.empty:
+        _draw_lengths(found.lengths, games)
+
+
+def _spans(
+    title: str, sentence: str, rows: pd.DataFrame, games: list[str], unit: str, places: int
+) -> None:
+    told = rows.assign(says=[words.number(mean, places) for mean in rows["mean"]])
+    draw_chart(title, sentence, charts.spans_chart(told, games, unit))
+
+
+def _draw_lengths(lengths: pd.DataFrame, games: list[str]) -> None:
+    by_game = lengths.groupby("game", sort=False)["deals"]
+    spans = pd.DataFrame(
+        {"mean": by_game.mean(), "low": by_game.quantile(0.1), "high": by_game.quantile(0.9)}
+    ).reset_index()
+    sentence = words.length_words(spans, GAMES_TO_THE_END)
+    _spans("Length of a game", sentence, spans, games, "Deals to the end", 1)
+
+
+def _seat(number: int) -> str:
+    names = ("dealer", "dealer's left", "second from the dealer", "third from the dealer")
+    return names[number] if number < len(names) else f"seat {number + 1}"
+
+
+def draw_habits(found: pd.DataFrame) -> None:
+    """Draw what each habit is worth, the best first, with the maxim it stands for."""
+    best = found.sort_values("worth", ascending=False)
+    labels = [BY_NAME[name].label for name in best["habit"]]
+    rows = best.assign(name=labels, mean=best["worth"])
+    told = [
+        words.habit_words(row, label)
+        for (_, row), label in zip(best.iterrows(), labels, strict=True)
+    ]
+    sentence = told[0] if len(told) == 1 else f"{told[0]} {told[-1]}"
+    unit = "Points saved in a deal (right of the line: the habit pays)"
+    draw_chart("What a habit is worth", sentence, charts.around_nought_chart(rows, unit, 230))
+    table = {"It says": [BY_NAME[name].lesson for name in best["habit"]], "Measured": told}
+    st.table(pd.DataFrame(table, index=labels))

@@ -1,0 +1,161 @@
+"""What the Compare page shows, and how its link says so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from urllib.parse import parse_qsl, urlencode, urlsplit
+
+from engine import RuleError, Rules, compiled, variant
+from engine.players import CHARACTERS
+from pages.ui.experiment import Order
+from pages.ui.rule_screen import base_rules, read_rules
+
+PLACES = ("one", "two", "three", "four")
+USUAL = ("american-hearts", "omnibus-hearts")
+SIZES = (1_000, 10_000, 100_000)
+USUAL_SIZE, USUAL_PLAYER = 10_000, "Careful"
+MOST_SHUFFLES = 999
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """A game to compare: a game of the catalogue, or that game with some rules changed."""
+
+    game: str
+    rules: Rules
+
+    @property
+    def title(self) -> str:
+        """Its name in charts."""
+        title = variant(self.game).title
+        return title if not self._changes() else f"{title}, changed"
+
+    def text(self) -> str:
+        """Write it for a link: the game, and after a question mark what differs."""
+        changes = self._changes()
+        return f"{self.game}?{urlencode(changes)}" if changes else self.game
+
+    def _changes(self) -> dict[str, str]:
+        changes = self.rules.changes(base_rules(self.game, self.rules.players))
+        if self.rules.players != variant(self.game).rules.players:
+            changes["players"] = str(self.rules.players)
+        return changes
+
+
+def entrant(game: str) -> Entrant:
+    """Return a game of the catalogue as it is in the book."""
+    return Entrant(game, variant(game).rules)
+
+
+@dataclass(frozen=True)
+class CompareScreen:
+    """What the Compare page shows.
+
+    Attributes:
+        entrants: the games, two to four.
+        player: the character in all seats.
+        deals: how many deals of each game.
+        shuffle: which shuffle.
+        complaints: a sentence for each part of a link that could not be used.
+    """
+
+    entrants: tuple[Entrant, ...]
+    player: str = USUAL_PLAYER
+    deals: int = USUAL_SIZE
+    shuffle: int = 1
+    complaints: tuple[str, ...] = field(default=(), compare=False)
+
+    def params(self) -> dict[str, str]:
+        """Return the parameters of the link; what has its usual value is left out."""
+        texts = [each.text() for each in self.entrants]
+        link = {} if tuple(texts) == USUAL else dict(zip(PLACES, texts, strict=False))
+        if self.player != USUAL_PLAYER:
+            link["player"] = self.player.lower()
+        if self.deals != usual_size():
+            link["deals"] = str(self.deals)
+        return link | ({"shuffle": str(self.shuffle)} if self.shuffle != 1 else {})
+
+    def order(self) -> Order:
+        """Return the experiment that this page shows."""
+        return Order(titled(self.entrants), self.player, self.deals, self.shuffle)
+
+
+def usual_size() -> int:
+    """Return how many deals the page opens on: fewer where they are played slowly."""
+    return USUAL_SIZE if compiled.available() else SIZES[0]
+
+
+def sizes_offered() -> tuple[int, ...]:
+    """Return the numbers of deals to choose from."""
+    return SIZES if compiled.available() else SIZES[:1]
+
+
+def titled(entrants: Sequence[Entrant]) -> tuple[tuple[str, Rules], ...]:
+    """Return the games by title, no two alike."""
+    titles: list[str] = []
+    for each in entrants:
+        title, number = each.title, 2
+        while title in titles:
+            title, number = f"{each.title} ({number})", number + 1
+        titles.append(title)
+    return tuple(zip(titles, (each.rules for each in entrants), strict=True))
+
+
+def read_compare(link: Mapping[str, str]) -> CompareScreen:
+    """Read a link to this page; what cannot be used is left out with a sentence."""
+    complaints: list[str] = []
+    entrants = _read_entrants(link, complaints)
+    names = {each.name.lower(): each.name for each in CHARACTERS}
+    player = names.get(link.get("player", USUAL_PLAYER).lower(), "")
+    if not player:
+        complaints.append("The link asks for a player nobody here knows; Careful sits down.")
+    deals = _number(link.get("deals", str(usual_size())))
+    if deals not in sizes_offered():
+        complaints.append("That many deals cannot be played here; choose a number below.")
+        deals = usual_size()
+    shuffle = _number(link.get("shuffle", "1"))
+    if not 1 <= shuffle <= MOST_SHUFFLES:
+        complaints.append("There is no such shuffle; this is the first.")
+        shuffle = 1
+    return CompareScreen(entrants, player or USUAL_PLAYER, deals, shuffle, tuple(complaints))
+
+
+def _read_entrants(link: Mapping[str, str], complaints: list[str]) -> tuple[Entrant, ...]:
+    found: list[Entrant] = []
+    if "variant" in link:  # a link of the Rules page, as it stands
+        found += [each for each in (from_rules_link("?" + urlencode(dict(link))),) if each]
+    for place in PLACES:
+        if place in link and (each := _read_entrant(link[place], complaints)) not in (None, *found):
+            assert each is not None
+            found.append(each)
+    spare = [each for each in map(entrant, (found[0].game if found else USUAL[0], *USUAL))]
+    for each in spare:
+        if len(found) < 2 and each not in found:
+            found.append(each)
+    return tuple(found[: len(PLACES)])
+
+
+def _read_entrant(text: str, complaints: list[str]) -> Entrant | None:
+    game, _, changes = text.partition("?")
+    try:
+        variant(game)
+    except RuleError:
+        complaints.append("The link names a game that is not in the catalogue; it was left out.")
+        return None
+    screen = read_rules(dict(parse_qsl(changes)) | {"variant": game})
+    complaints.extend(screen.complaints)
+    return Entrant(screen.game, screen.rules)
+
+
+def from_rules_link(text: str) -> Entrant | None:
+    """Return the game of a link copied from the Rules page; None if it is no such link."""
+    asked = dict(parse_qsl(urlsplit(text.strip()).query))
+    if "variant" not in asked:
+        return None
+    screen = read_rules(asked)
+    return None if screen.complaints else Entrant(screen.game, screen.rules)
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else -1

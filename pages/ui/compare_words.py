@@ -1,0 +1,133 @@
+"""Sentences made from the numbers of an experiment: what a chart shows, and what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pandas as pd
+
+from engine import Rules
+from pages.ui.words import listed
+
+
+def number(value: float, places: int = 2) -> str:
+    """Write a number with a true minus."""
+    return f"{value:.{places}f}".replace("-", "−")
+
+
+def percent(part: float) -> str:
+    """Write a share: `5.2 %`."""
+    return f"{100 * part:.1f} %"
+
+
+def interval(low: float, high: float) -> str:
+    """Write a 95 % interval."""
+    return f"95 % interval {number(low)} to {number(high)}"
+
+
+def points_words(summary: pd.DataFrame) -> str:
+    """Say what a player scores in a deal, and how far deals lie apart."""
+    parts = [
+        f"{number(row.points)} points in {game}, give or take {number(row.deviation, 1)}"
+        for game, row in summary.iterrows()
+    ]
+    return f"A player scores on average {listed(parts)} from deal to deal."
+
+
+def seats_words(by_seat: pd.DataFrame) -> str:
+    """Say whether it matters where one sits."""
+    parts = []
+    for game, rows in by_seat.groupby("game", sort=False):
+        worst, best = rows.loc[rows["points"].idxmax()], rows.loc[rows["points"].idxmin()]
+        if worst["low"] > best["high"]:
+            gap = number(worst["points"] - best["points"])
+            parts.append(f"in {game} the {worst['seat']} fares worst, by {gap} points a deal")
+        else:
+            parts.append(f"in {game} no seat is surely better than another")
+    return _sentence("; ".join(parts))
+
+
+def moon_words(summary: pd.DataFrame) -> str:
+    """Say how often somebody shoots the moon."""
+    parts = [
+        f"{percent(row.moon)} of the deals of {game} "
+        f"(between {percent(row.moon_low)} and {percent(row.moon_high)})"
+        for game, row in summary.iterrows()
+    ]
+    return f"A moon counts in {listed(parts)}."
+
+
+def trick_words(shares: pd.DataFrame, what: str) -> str:
+    """Say when something happens most often, and how often it never does."""
+    parts = []
+    for game, rows in shares.groupby("game", sort=False):
+        fell = rows[rows["trick"] > 0]
+        if fell.empty:
+            parts.append(f"in {game} never")
+            continue
+        usual = fell.loc[fell["share"].idxmax()]
+        never = float(rows.loc[rows["trick"] == 0, "share"].sum())
+        rest = f", never in {percent(never)} of deals" if never >= 0.0005 else ""
+        parts.append(f"in {game} most often in trick {int(usual['trick'])}{rest}")
+    return f"{what} {'; '.join(parts)}."
+
+
+def length_words(spans: pd.DataFrame, games: int) -> str:
+    """Say how many deals a game takes."""
+    parts = [
+        f"{row.game} ends after {number(row.mean, 1)} deals on average, "
+        f"mostly between {row.low:.0f} and {row.high:.0f}"
+        for row in spans.itertuples()
+    ]
+    return f"From {games} whole games: {'; '.join(parts)}."
+
+
+def difference_words(differences: pd.DataFrame) -> str:
+    """Say what a player pays more or less, and whether it could be chance."""
+    parts = []
+    for row in differences[differences["measure"] == "points"].itertuples():
+        sure = f"({interval(row.low, row.high)})"
+        gap = number(abs(row.mean))
+        if row.low > 0 or row.high < 0:
+            way = "more" if row.mean > 0 else "less"
+            parts.append(
+                f"{row.game} costs a player {gap} points a deal {way} than {row.against} {sure}"
+            )
+        elif row.low == row.high == 0:
+            parts.append(f"{row.game} and {row.against} cost exactly the same")
+        else:
+            parts.append(f"{row.game} and {row.against} cost about the same {sure}")
+    return _sentence("; ".join(parts)) + " Luck of the deal drops out, for the cards are the same."
+
+
+def habit_words(row: pd.Series[float], label: str) -> str:
+    """Say whether a habit pays."""
+    sure = interval(row["low"], row["high"])
+    if row["low"] > 0:
+        return f"“{label}” saves {number(row['worth'])} points a deal ({sure})."
+    if row["high"] < 0:
+        return (
+            f"“{label}” costs {number(-row['worth'])} points a deal ({sure}): here it does not pay."
+        )
+    return f"“{label}” makes no difference that these deals can show ({sure})."
+
+
+def cautions(games: Sequence[tuple[str, Rules]]) -> list[str]:
+    """Say what a reader must know before comparing such games."""
+    said = [
+        f"{title} scores in two directions; here its points are how far a score lies from nought."
+        for title, rules in games
+        if rules.complex_scores
+    ]
+    said += [
+        f"At the table {title} writes penalties with a minus; here low is good in every game."
+        for title, rules in games
+        if rules.heart_points == "gong_zhu"
+    ]
+    if len({rules.players for _, rules in games}) > 1:
+        said.append("These games seat different numbers, so their hands are not the same cards.")
+    return said
+
+
+def _sentence(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}."

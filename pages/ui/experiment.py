@@ -1,0 +1,195 @@
+"""Experiments: thousands of deals played in a thread of their own, and kept for all visitors."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from threading import Event, Lock, Thread
+from typing import Generic, TypeVar
+
+import pandas as pd
+import streamlit as st
+
+from engine import Rules, compiled
+from engine.comparison import Comparison, comparing
+from pages.ui.game_lengths import game_lengths
+from pages.ui.habit_worth import worth_of_habits
+
+MOST_KEPT = 48
+"""How many finished experiments are kept, the latest ones."""
+GAMES_TO_THE_END = 300
+PREPARING = (
+    "Shuffling the first pack: this machine is learning to play fast. It takes about a quarter "
+    "of a minute, once; the rest of the notebook is open meanwhile."
+)
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is to be compared: which games by title, who plays, how many deals, which shuffle."""
+
+    games: tuple[tuple[str, Rules], ...]
+    player: str
+    deals: int
+    shuffle: int
+
+
+@dataclass(frozen=True)
+class HabitOrder:
+    """What is to be tried in the strategy lab: habits by name, over a player, in one game."""
+
+    rules: Rules
+    player: str
+    deals: int
+    shuffle: int
+    habits: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What is known so far, as tables that no longer change. See `engine.comparison`.
+
+    Attributes:
+        deals: how many deals every game has played.
+        lengths: columns game, deals: how long each whole game took; empty until they are played.
+    """
+
+    deals: int
+    summary: pd.DataFrame
+    by_seat: pd.DataFrame
+    broken: pd.DataFrame
+    lady: pd.DataFrame
+    differences: pd.DataFrame
+    lengths: pd.DataFrame
+
+
+T = TypeVar("T")
+
+
+class Experiment(Generic[T]):
+    """One run of an order: its latest findings, how far it is, and a way to stop it."""
+
+    def __init__(self, steps: Callable[[], Iterator[tuple[float, T]]]) -> None:
+        self.findings: T | None = None
+        self.part = 0.0
+        self.failed = False
+        self._steps = steps
+        self._stopped, self._ended = Event(), Event()
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will come."""
+        return self._ended.is_set()
+
+    @property
+    def stopped(self) -> bool:
+        """Whether a visitor ended it early."""
+        return self._stopped.is_set()
+
+    def start(self) -> None:
+        """Begin in a thread of its own, so that no page waits."""
+        Thread(target=self._work, daemon=True).start()
+
+    def stop(self) -> None:
+        """End after the batch under way; what is known stays."""
+        self._stopped.set()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait a moment for the end; say whether it came."""
+        return self._ended.wait(seconds)
+
+    def _work(self) -> None:
+        try:
+            _prepare()
+            for part, findings in self._steps():
+                self.part, self.findings = part, findings
+                if self.stopped:
+                    break
+        except BaseException:
+            self.failed = True
+            raise
+        finally:
+            self._ended.set()
+
+
+_preparing = Lock()
+
+
+def _prepare() -> None:
+    with _preparing:
+        if not compiled.ready():
+            compiled.warm()
+
+
+class Bench:
+    """The experiments of all visitors: the same order is played once."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Order | HabitOrder, Experiment[object]] = OrderedDict()
+        self._lock = Lock()
+
+    def experiment(
+        self, order: Order | HabitOrder, steps: Callable[[], Iterator[tuple[float, object]]]
+    ) -> Experiment[object]:
+        """Return the experiment of this order; begin it if nobody has asked before."""
+        with self._lock:
+            found = self._kept.get(order)
+            if found is None or found.failed:
+                found = self._kept[order] = Experiment(steps)
+                found.start()
+            self._kept.move_to_end(order)
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)[1].stop()
+            return found
+
+    def forget(self, order: Order | HabitOrder) -> None:
+        """Let the order be played anew when it is next asked for."""
+        with self._lock:
+            if gone := self._kept.pop(order, None):
+                gone.stop()
+
+
+@st.cache_resource
+def bench() -> Bench:
+    """Return the one bench of this server."""
+    return Bench()
+
+
+def run(order: Order) -> Experiment[Findings]:
+    """Return the comparison that was ordered, running or finished."""
+    found = bench().experiment(order, lambda: _comparison(order))
+    return found  # type: ignore[return-value]
+
+
+def run_habits(order: HabitOrder) -> Experiment[pd.DataFrame]:
+    """Return the trial of habits that was ordered, running or finished."""
+    found = bench().experiment(order, lambda: _habits(order))
+    return found  # type: ignore[return-value]
+
+
+def _comparison(order: Order) -> Iterator[tuple[float, Findings]]:
+    games = dict(order.games)
+    lengths = pd.DataFrame({"game": [], "deals": []})
+    found = None
+    for found in comparing(games, order.deals, order.shuffle, order.player):
+        yield 0.9 * found.deals / order.deals, _findings(found, lengths)
+    assert found is not None
+    for number, (title, rules) in enumerate(order.games, start=1):
+        played = game_lengths(rules, GAMES_TO_THE_END, order.shuffle, order.player)
+        rows = pd.DataFrame({"game": title, "deals": played})
+        lengths = rows if lengths.empty else pd.concat([lengths, rows], ignore_index=True)
+        yield 0.9 + 0.1 * number / len(games), _findings(found, lengths)
+
+
+def _findings(found: Comparison, lengths: pd.DataFrame) -> Findings:
+    tables = (found.summary, found.by_seat, found.broken, found.lady, found.differences)
+    return Findings(found.deals, *tables, lengths)
+
+
+def _habits(order: HabitOrder) -> Iterator[tuple[float, pd.DataFrame]]:
+    rows: list[pd.DataFrame] = []
+    trials = worth_of_habits(order.rules, order.player, order.deals, order.shuffle, order.habits)
+    for number, row in enumerate(trials, start=1):
+        rows.append(row)
+        yield number / len(order.habits), pd.concat(rows, ignore_index=True)

@@ -1,0 +1,73 @@
+"""The Compare page without a browser: the opening, links good and bad, and the lab."""
+
+from pathlib import Path
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from pages.ui.compare_screen import read_compare
+from pages.ui.experiment import run
+
+PAGE = Path(__file__).resolve().parents[2] / "pages" / "compare.py"
+
+
+def open_page(**params: str) -> AppTest:
+    run(read_compare(params).order()).wait(180)
+    at = AppTest.from_file(PAGE, default_timeout=200)
+    at.session_state["entered"] = True
+    for name, value in params.items():
+        at.query_params[name] = value
+    at.run()
+    assert not at.exception
+    return at
+
+
+def text(at: AppTest) -> str:
+    return "\n".join(element.value for element in at.markdown)
+
+
+def test_it_opens_on_two_games_with_every_chart():
+    at = open_page()
+    assert [heading.value for heading in at.header] == [
+        "Where the rules differ",
+        "What the change of rules costs",
+        "Points in a deal",
+        "By seat",
+        "Moons",
+        "When hearts break",
+        "When the lady falls",
+        "Length of a game",
+    ]
+    assert "Omnibus Hearts costs a player" in text(at)
+    assert not at.warning
+
+
+@pytest.mark.parametrize(
+    ("link", "words"),
+    [
+        ({"one": "whist"}, "not in the catalogue"),
+        ({"player": "nobody"}, "Careful sits down"),
+        ({"deals": "7"}, "choose a number"),
+        ({"shuffle": "-1"}, "this is the first"),
+    ],
+)
+def test_a_bad_link_gets_one_sentence_and_a_page(link, words):
+    at = open_page(**link)
+    assert [words in warning.value for warning in at.warning] == [True]
+
+
+@pytest.mark.parametrize(
+    "game", ["gong-zhu", "complex-hearts", "black-maria", "cancellation-hearts"]
+)
+def test_games_of_another_kind_can_be_compared(game):
+    at = open_page(one="american-hearts", two=game, deals="1000")
+    assert "Length of a game" in [heading.value for heading in at.header]
+
+
+def test_a_link_of_the_rules_page_is_set_beside_its_own_game():
+    screen = read_compare({"variant": "american-hearts", "moon": "new"})
+    assert [title for title, _ in screen.order().games] == [
+        "American Hearts, changed",
+        "American Hearts",
+    ]
+    assert read_compare(screen.params()) == screen
