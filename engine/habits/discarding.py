@@ -8,7 +8,6 @@ from engine.habits.moon import left_to_throw, shooting, shot_to_throw, threat
 from engine.habits.names import (
     DUMP_LADY,
     NO_HABIT,
-    SHOOT,
     STEER,
     STOP_MOON,
     THROW_DANGER,
@@ -35,8 +34,9 @@ def discard(rules: PlayRules, worth: Worth, habits: int, view: View, out: int) -
     Args are those of `leading.lead`.
     """
     cards = keep(view.legal, JOKERS_MASK & ~worth.penalties)
-    if habits & SHOOT and shooting(worth, habits, view, out):
-        return shot_to_throw(worth, cards, out), SHOOT
+    shot = shooting(worth, habits, view, out)
+    if shot:
+        return shot_to_throw(worth, cards, out), shot
     shooter = threat(worth, view) if habits & STOP_MOON else -1
     if shooter >= 0:
         cards = left_to_throw(worth, view, shooter, cards, out)

@@ -10,7 +10,6 @@ from engine.habits.names import (
     DUMP_LADY,
     HIGH_EARLY,
     NO_HABIT,
-    SHOOT,
     STOP_MOON,
     UNDER,
     WIN_BONUS,
@@ -37,8 +36,9 @@ def follow(rules: PlayRules, worth: Worth, habits: int, view: View, out: int) ->
     cards = view.legal & SUIT_MASKS[view.led]
     losing = losers(rules, view, cards)
     price = cost(worth, view, view.stake, view.stake_twins)
-    if habits & SHOOT and shooting(worth, habits, view, out):
-        return shot_to_follow(worth, view, cards, losing, out), SHOOT
+    shot = shooting(worth, habits, view, out)
+    if shot:
+        return shot_to_follow(worth, view, cards, losing, out), shot
     shooter = threat(worth, view) if habits & STOP_MOON else -1
     if shooter >= 0:
         card = stop_by_winning(worth, view, shooter, cards & ~losing, price)

@@ -11,7 +11,6 @@ from engine.habits.names import (
     HIGH_EARLY,
     NO_HABIT,
     SAFE_LEAD,
-    SHOOT,
     STOP_MOON,
     UNDER,
     WIN_BONUS,
@@ -44,8 +43,9 @@ def lead(rules: PlayRules, worth: Worth, habits: int, view: View, out: int) -> t
         out: the cards not yet seen, from `unseen`.
     """
     cards = keep(view.legal, JOKERS_MASK)
-    if habits & SHOOT and shooting(worth, habits, view, out):
-        return shot_to_lead(cards, out), SHOOT
+    shot = shooting(worth, habits, view, out)
+    if shot:
+        return shot_to_lead(cards, out), shot
     card = NO_CARD
     if habits & STOP_MOON and threat(worth, view) >= 0:
         card = stop_by_lead(worth, cards, out)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import HEARTS_MASK, JOKERS_MASK, SUIT_MASKS
-from engine.habits.names import BOLD
+from engine.habits.names import BOLD, NO_HABIT, SHOOT
 from engine.habits.reading import (
     NO_CARD,
     above,
@@ -27,21 +27,22 @@ def moon_pays(worth: Worth) -> bool:
     return worth.moon_cards != 0
 
 
-def shooting(worth: Worth, habits: int, view: View, out: int) -> bool:
-    """Whether a shooter goes on: nobody else has a penalty, and his hand is strong enough.
+def shooting(worth: Worth, habits: int, view: View, out: int) -> int:
+    """Return the habit that shoots on, `SHOOT` or `BOLD`; nought when nobody should.
 
     A moon is dead, and given up, as soon as another seat has taken a penalty card. The more of
-    them he has, the more likely losers he dares to hold; a bold one dares one more.
+    them a shooter has, the more likely losers he dares to hold; a bold one dares one more.
     """
-    if not moon_pays(worth) or view.taken & ~(1 << view.seat):
-        return False
+    if not habits & (SHOOT | BOLD) or not moon_pays(worth) or view.taken & ~(1 << view.seat):
+        return NO_HABIT
     lost_bonuses = view.seen & worth.bonuses & ~view.captured & ~view.stake
     if worth.moon_needs_bonus and lost_bonuses:
-        return False
+        return NO_HABIT
+    losers = likely_losers(view.hand, out)
     dared = count(view.captured & worth.penalties) // 2
-    if habits & BOLD:
-        dared += 1
-    return likely_losers(view.hand, out) <= dared
+    if losers <= dared and habits & SHOOT:
+        return SHOOT
+    return BOLD if losers <= dared + 1 and habits & BOLD else NO_HABIT
 
 
 def likely_losers(hand: int, out: int) -> int:
