@@ -21,6 +21,7 @@ from pages.ui.rule_screen import (
 from pages.ui.score_bench import ScoreBench
 from pages.ui.state import Kept
 
+LIVE = ("The rules", "What may I play?", "What does it cost?", "The pack")
 GAME, PASTED, FILE = "rules game", "rules pasted", "rules file"
 
 screen = Kept("rules", read_rules)
@@ -79,7 +80,8 @@ def draw_start(shown: RuleScreen) -> None:
         "Start from", list(games), format_func=games.__getitem__, key=GAME, on_change=take_game
     )
     st.markdown(variant(shown.game).summary)
-    if shown.rules != shown.base:
+    if changes := rule_sheet.changes_in_words(shown.rules, shown.base):
+        st.markdown("\n".join(f"- ✎ {change}" for change in changes))
         st.button("Take all changes back", on_click=take_back, key="take back")
 
 
@@ -97,28 +99,35 @@ def draw_rules() -> None:
     shown = screen.restore()
     for complaint in shown.complaints:
         st.warning(complaint)
-    controls, live = st.columns([1, 1.35], gap="large")
-    with live:
-        st.header(rule_sheet.title_of(shown), anchor=False)
-        with st.expander("The rules in plain English", expanded=True, key="the sheet"):
-            rule_sheet.draw_sheet(shown)
-        rule_sheet.draw_keeping(shown)
-        with st.expander("What may I play?", expanded=True, key="play bench"):
-            bench_parts.draw_play_bench(shown, lay_out)
-        with st.expander("What does a deal cost?", expanded=True, key="score bench"):
-            bench_parts.draw_score_bench(shown, lay_deal)
-        with st.expander("The pack, for any number of players", expanded=False, key="the pack"):
-            rule_sheet.draw_pack(shown)
+    controls, live = st.columns([1, 1.4], gap="large")
+    with live, st.container(key="live rules"):
+        draw_live(shown)
     with controls:
         draw_start(shown)
         draw_controls(shown, Acts(flip, grant, leave))
         draw_loading()
 
 
+def draw_live(shown: RuleScreen) -> None:
+    """Draw what follows from the rules: the sheet, the two benches, the pack."""
+    st.header(rule_sheet.title_of(shown), anchor=False)
+    sheet, play, score, pack = st.tabs(LIVE, key="live tabs")
+    with sheet:
+        rule_sheet.draw_sheet(shown)
+        rule_sheet.draw_keeping(shown)
+    with play:
+        bench_parts.draw_play_bench(shown, lay_out)
+    with score:
+        bench_parts.draw_score_bench(shown, lay_deal)
+    with pack:
+        rule_sheet.draw_pack(shown)
+
+
 enter()
 st.title("The rules, yours to flip", anchor=False)
+st.html(rule_sheet.BESIDE)
 st.markdown(
-    "Hearts is played in a hundred ways. Start from one, flip any rule on the left, and everything "
-    "else follows."
+    "Hearts is played in a hundred ways. Start from one, flip any rule, and see what changes: the "
+    "sheet, the cards you may play, and what a deal costs."
 )
 draw_rules()

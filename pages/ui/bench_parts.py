@@ -26,6 +26,8 @@ SetScore = Callable[[ScoreBench], None]
 HAND, TABLE = "My hand", "The trick"
 FIRST, LATER = "The first trick", "A later trick"
 HERE = "These rules"
+_AXIS = 60
+"""Pixels below the bars, so that few games leave them thick enough for names."""
 
 
 # What may be played
@@ -151,9 +153,9 @@ def _faces(rules: Rules) -> tuple[str, ...]:
 def draw_score_bench(screen: RuleScreen, put: SetScore) -> None:
     """Draw a deal that is over, line by line, by these rules and by those they started from."""
     rules, base = screen.rules, screen.base
-    laid = score_bench.seated(screen.score, rules)
-    here = score_bench.outcome(screen.score, rules)
-    there = score_bench.outcome(screen.score, base) if _comparable(screen) else None
+    laid = score_bench.seated(score_bench.laid_out(screen.score, base), rules)
+    here = score_bench.outcome(laid, rules)
+    there = score_bench.outcome(laid, base) if _comparable(screen) else None
     title = variant(screen.game).title
     _draw_piles(laid, screen, put)
     if here.complaint:
@@ -176,7 +178,7 @@ def _comparable(screen: RuleScreen) -> bool:
 def _draw_piles(laid: ScoreBench, screen: RuleScreen, put: SetScore) -> None:
     rules = screen.rules
     names = NAMES[: rules.players]
-    st.markdown("The deal is over. Click a card to give it to somebody else:")
+    st.markdown("The deal is over. Choose a player, then click the cards he took:")
     to = st.segmented_control(
         "Give cards to", names, key="give to", default=names[-1], label_visibility="collapsed"
     )
@@ -260,7 +262,8 @@ def _chart(
         for game, points in drawn
         for at, own in enumerate(points)
     ]
-    return drawing(games_chart(pd.DataFrame(rows), names, [game for game, _ in drawn]))
+    described = drawing(games_chart(pd.DataFrame(rows), names, [game for game, _ in drawn]))
+    return described | {"height": described["height"] + _AXIS}
 
 
 def _draw_lines(here: Outcome, there: Outcome | None, title: str) -> None:

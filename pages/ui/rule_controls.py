@@ -12,7 +12,6 @@ from engine import Rules
 from engine.cards import card_name, card_symbol, parse_card, sorted_hand
 from engine.pack import pack_cards
 from engine.rules import FIELDS, GROUPS, CardPoints, Field
-from engine.rules import field_named as rule_named
 from pages.ui.rule_screen import RuleScreen, conflict, mending_words, reason_words
 from pages.ui.words import symbol
 
@@ -263,11 +262,3 @@ def _draw_effects(rule: Field, value: object, label: str, flip: Flip) -> None:
 def _in_order(cards: object) -> list[str]:
     assert isinstance(cards, frozenset | tuple | CardPoints)
     return [card_name(card) for card in sorted_hand(map(parse_card, cards))]
-
-
-def changes_in_words(rules: Rules, base: Rules) -> list[str]:
-    """Say each flip in a line: `Shooting the moon: new moon (was: old moon)`."""
-    return [
-        f"{rule_named(name).label}: {rule_named(name).say(mine)} (was: {rule_named(name).say(was)})"
-        for name, (mine, was) in rules.diff(base).items()
-    ]

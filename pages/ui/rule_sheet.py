@@ -23,6 +23,22 @@ from pages.ui.words import counted
 
 _LARGEST = 20_000
 
+BESIDE = """
+<style>
+@media (min-width: 800px) {
+  .st-key-live-rules {
+    position: sticky;
+    top: 4.5rem;
+    max-height: calc(100vh - 5.5rem);
+    padding: 4px 12px 4px 4px;
+    overflow-y: auto;
+    flex-wrap: nowrap;
+  }
+}
+</style>
+"""
+"""On a wide screen what follows from the rules stays beside the controls."""
+
 
 @lru_cache(maxsize=512)
 def sheet_markdown(rules: Rules, base: Rules) -> str:
@@ -37,6 +53,15 @@ def sheet_markdown(rules: Rules, base: Rules) -> str:
 def _marked(text: str, *, changed: bool) -> str:
     plain = text.replace("*", "\\*").replace("$", "\\$").replace("~", "\\~")
     return f"✎ **{plain}**" if changed else plain
+
+
+def changes_in_words(rules: Rules, base: Rules) -> list[str]:
+    """Say each flip in a line: `Shooting the moon: new moon (was: old moon)`."""
+    return [
+        f"{rule.label}: {rule.say(mine)} (was: {rule.say(was)})"
+        for name, (mine, was) in rules.diff(base).items()
+        for rule in [field_named(name)]
+    ]
 
 
 def title_of(screen: RuleScreen) -> str:

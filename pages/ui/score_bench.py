@@ -45,7 +45,7 @@ class ScoreBench:
 
 
 WORKED_DEAL = ScoreBench()
-"""The deal the page opens on: the first that careful players play."""
+"""Nothing laid out yet: the page shows the first deal that careful players play."""
 
 
 def read_scores(link: Mapping[str, str]) -> ScoreBench:
@@ -79,15 +79,20 @@ def dealt_out(rules: Rules, number: int) -> ScoreBench:
     return ScoreBench(piles=position.taken, tricks=position.tricks_won)
 
 
+def laid_out(bench: ScoreBench, base: Rules) -> ScoreBench:
+    """Return the bench with a deal on it: where there is none, the first of the game `base`."""
+    if bench.piles:
+        return bench
+    fresh = dealt_out(base, 1)
+    return replace(bench, piles=fresh.piles, tricks=bench.tricks or fresh.tricks)
+
+
 @lru_cache(maxsize=256)
 def seated(bench: ScoreBench, rules: Rules) -> ScoreBench:
     """Return the bench as it can lie on a table of these rules, every card with somebody.
 
     Cards that the pack lacks are left out; those it has besides go round the table.
     """
-    if not bench.piles:
-        fresh = dealt_out(rules, 1)
-        bench = replace(bench, piles=fresh.piles, tricks=bench.tricks or fresh.tricks)
     seats = range(rules.players)
     pack = Counter(map(card_name, pack_cards(rules)))
     piles: list[list[str]] = [[] for _ in seats]
