@@ -111,6 +111,8 @@ def check_counters(game: Game, score: DealScore, after: Game) -> None:
         return
     if any(have < 30 for have in game.counters) or after.over:
         return  # who cannot pay, and what is shared at the end, are house rules
+    if r["settlement"] == "ante" and r["joker_scores"] == "in_heart_tricks":
+        return  # a joker that cost nothing this time is a penalty card all the same
     ours = flow(r, points, game.pool)
     if ours is None:
         return
