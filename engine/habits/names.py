@@ -88,21 +88,21 @@ HABITS = (
         UNDER,
         "under",
         "Plays the highest card that does not win",
-        "The highest card that does not win the trick.",
+        "The highest card that stays under the trick; where none does, a low one.",
         "Stay under the trick, and do it with the highest card that can.",
     ),
     Habit(
         HIGH_EARLY,
         "high_early",
         "Gets rid of high cards early",
-        "A high card goes while the trick is harmless.",
+        "This trick is harmless or cannot be avoided, so a high card goes.",
         "Take the tricks you must take early, while everyone still follows suit.",
     ),
     Habit(
         BLEED,
         "bleed",
         "Bleeds spades when safe",
-        "A spade under the lady, to drive her out.",
+        "A card under the lady, to drive her out.",
         "Without the ace, king and queen of spades, lead spades until the lady falls.",
     ),
     Habit(
@@ -116,7 +116,7 @@ HABITS = (
         DUCK_LADY,
         "duck_lady",
         "Ducks the lady",
-        "The lady may fall on this trick, so the card stays below her.",
+        "The lady is in this trick or may still fall on it, so this card keeps away from her.",
         "Ace and king of spades wait until the lady is gone or nobody can play her.",
     ),
     Habit(
@@ -138,13 +138,13 @@ HABITS = (
         "steer",
         "Steers penalties to the leader",
         "The player who leads the game takes this trick, so the penalty goes there.",
-        "Save a penalty card for the player with the fewest points when waiting is cheap.",
+        "A penalty on the trick of the player with the fewest points lets the others catch up.",
     ),
     Habit(
         STOP_MOON,
         "stop_moon",
         "Keeps a stopper against a moon",
-        "One player has all the penalties, so another must take one.",
+        "One player has all the penalties: another must take one, or keep a card that can.",
         "When one hand has every penalty so far, keep a card that can win a heart, and win one.",
     ),
     Habit(
@@ -166,6 +166,6 @@ HABITS = (
         "bold",
         "Shoots on thin hands too",
         "This hand might take everything.",
-        "Boldness costs in the long run.",
+        "A thin hand that fails costs points; one that comes home can win the game.",
     ),
 )
