@@ -1,15 +1,17 @@
 """Compare: two to four games over the same shuffled cards, and what a habit is worth in one."""
 
 from dataclasses import replace
-from typing import Any
 
 import streamlit as st
 
 from engine import variant, variants
-from engine.players import CHARACTERS, HABITS
+from engine.habits import HABITS
+from engine.players import CHARACTERS
 from pages import enter
 from pages.ui import compare_parts, compare_words
 from pages.ui.compare_screen import (
+    EVERY_HABIT,
+    FIRST_HABIT,
     MOST_SHUFFLES,
     PLACES,
     Entrant,
@@ -18,14 +20,15 @@ from pages.ui.compare_screen import (
     read_compare,
     sizes_offered,
 )
-from pages.ui.experiment import PREPARING, Experiment, HabitOrder, bench, run, run_habits
+from pages.ui.experiment import HabitOrder, bench, run, run_habits
 from pages.ui.state import Kept
+from pages.ui.watching import draw_progress, live
 
 GAMES, PLAYER, DEALS, SHUFFLE, PASTED = (
     f"compare {name}" for name in ("games", "player", "deals", "shuffle", "pasted")
 )
-HABIT, EVERY_HABIT = "compare habit", "every habit"
-FIRST_HABIT = "duck_lady"
+HABIT, PART = "compare habit", "compare part"
+SIDES, LAB = "Side by side", "Strategy lab"
 
 screen = Kept("compare", read_compare)
 
@@ -60,6 +63,17 @@ def take_terms() -> None:
     screen.show(replace(screen.shown(), complaints=(), **terms))
 
 
+def take_part() -> None:
+    """Open the strategy lab, or go back to the games side by side."""
+    lab = FIRST_HABIT if st.session_state[PART] == LAB else ""
+    screen.show(replace(screen.shown(), lab=lab, complaints=()))
+
+
+def take_habit() -> None:
+    """Try the habit that the visitor chose."""
+    screen.show(replace(screen.shown(), lab=st.session_state[HABIT], complaints=()))
+
+
 def say_game(text: str) -> str:
     """Write a game of the menu by its title."""
     known = {each.text(): each.title for each in screen.shown().entrants}
@@ -91,29 +105,13 @@ def draw_controls(entrants: tuple[Entrant, ...]) -> None:
         st.text_input("Link from the Rules page", key=PASTED, on_change=take_pasted)
 
 
-def draw_progress(experiment: Experiment[Any], stop_key: str) -> bool:
-    """Say how far a run is, with a way to stop; return whether there is anything to draw."""
-    if experiment.failed:
-        st.warning("These deals could not be played; choose other games or rules.")
-    elif not experiment.over and experiment.findings is None:
-        st.info(PREPARING)
-    elif not experiment.over:
-        st.progress(
-            experiment.part, text="The deals are being played; this is what is known so far."
-        )
-        st.button("Stop here", key=stop_key, on_click=experiment.stop)
-    elif experiment.stopped:
-        st.markdown("Stopped early: what follows is from the deals played until then.")
-    return experiment.findings is not None
-
-
 def draw_comparison() -> None:
     """Draw the charts of the games as far as they are known."""
     order = screen.shown().order()
     experiment = run(order)
     experiment.wait(0.5)
-    if draw_progress(experiment, "stop comparison"):
-        found = experiment.findings
+    draw_progress(experiment, "stop comparison")
+    if found := experiment.findings:
         st.markdown(f"{order.player} plays every seat; {found.deals:,} deals of each game.")
         compare_parts.draw_findings(found, [title for title, _ in order.games])
         data = found.summary.to_csv().encode()
@@ -121,14 +119,6 @@ def draw_comparison() -> None:
     if experiment.over and experiment.stopped:
         st.button("Play them all", on_click=bench().forget, args=(order,))
     live(experiment, "comparison live")
-
-
-def live(experiment: Experiment[Any], key: str) -> None:
-    """Run the whole page once more when a run that was watched has ended."""
-    was_live = st.session_state.get(key, False)
-    st.session_state[key] = not experiment.over
-    if was_live and experiment.over:
-        st.rerun()
 
 
 def draw_lab() -> None:
@@ -140,13 +130,16 @@ def draw_lab() -> None:
         f"the others play as {shown.player} does."
     )
     labels = {each.name: each.label for each in HABITS} | {EVERY_HABIT: "Every habit, one by one"}
-    st.session_state.setdefault(HABIT, FIRST_HABIT)
-    chosen = st.selectbox("Habit", list(labels), key=HABIT, format_func=lambda name: labels[name])
+    st.session_state[HABIT] = chosen = shown.lab or FIRST_HABIT
+    st.selectbox(
+        "Habit", list(labels), key=HABIT, format_func=labels.__getitem__, on_change=take_habit
+    )
     habits = tuple(each.name for each in HABITS) if chosen == EVERY_HABIT else (chosen,)
     order = HabitOrder(rules, shown.player, min(shown.deals, 10_000), shown.shuffle, habits)
     experiment = run_habits(order)
     experiment.wait(0.5)
-    if draw_progress(experiment, "stop habits"):
+    draw_progress(experiment, "stop habits")
+    if experiment.findings is not None:
         compare_parts.draw_habits(experiment.findings)
     live(experiment, "habits live")
 
@@ -158,14 +151,11 @@ st.markdown("What does a rule change? The same shuffled cards, played by each ga
 for complaint in link.complaints:
     st.warning(complaint)
 draw_controls(link.entrants)
-part = st.segmented_control(
-    "What to see",
-    ["Side by side", "Strategy lab"],
-    default="Side by side",
-    key="compare part",
-    label_visibility="collapsed",
+st.session_state[PART] = LAB if link.lab else SIDES
+st.segmented_control(
+    "What to see", [SIDES, LAB], key=PART, on_change=take_part, label_visibility="collapsed"
 )
-if part == "Strategy lab":
+if link.lab:
     st.fragment(draw_lab, run_every=1.0 if st.session_state.get("habits live", True) else None)()
 else:
     games = link.order().games

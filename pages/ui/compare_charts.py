@@ -12,7 +12,7 @@ from pages.ui.charts import DASHES
 
 SHAPES = ["circle", "square", "triangle-up", "diamond"]
 _QUIET = "#8a8272"
-_ROW = 46
+_ROW = 62
 
 
 def _colour(games: Sequence[str], *, key: bool = False) -> alt.Color:
@@ -50,7 +50,7 @@ def spans_chart(rows: pd.DataFrame, games: Sequence[str], unit: str) -> alt.Laye
 
 
 def seats_chart(by_seat: pd.DataFrame, games: Sequence[str]) -> alt.LayerChart:
-    """Draw the points of each seat in each game: columns seat (in words), game, points, low, high."""
+    """Draw the points of each seat: columns seat (in words), game, points, low, high."""
     seats = list(dict.fromkeys(by_seat["seat"]))
     down = alt.Y("seat:N", sort=seats, title=None, axis=alt.Axis(labelLimit=150, grid=False))
     beside = alt.YOffset("game:N", sort=list(games), scale=alt.Scale(domain=list(games)))
@@ -60,7 +60,7 @@ def seats_chart(by_seat: pd.DataFrame, games: Sequence[str]) -> alt.LayerChart:
         x2="high:Q",
         y=down,
         yOffset=beside,
-        color=_colour(games),
+        color=_colour(games, key=True),
     )
     mark = base.mark_point(filled=True, size=90, opacity=1).encode(
         x="points:Q",
@@ -81,7 +81,7 @@ def tricks_chart(shares: pd.DataFrame, games: Sequence[str]) -> alt.LayerChart:
     line = base.mark_line(strokeWidth=2).encode(
         x=across,
         y=up,
-        color=_colour(games),
+        color=_colour(games, key=True),
         strokeDash=alt.StrokeDash("game:N", scale=dashes, legend=None),
     )
     mark = base.mark_point(filled=True, size=70, opacity=1).encode(

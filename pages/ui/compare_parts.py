@@ -27,7 +27,8 @@ def draw_differing_rules(games: tuple[tuple[str, Rules], ...]) -> None:
         st.markdown("These games have the same rules; change one to see a difference.")
         return
     titles = [title for title, _ in games]
-    st.table(pd.DataFrame.from_dict(rows, orient="index", columns=titles))
+    table = pd.DataFrame.from_dict(rows, orient="index", columns=titles)
+    st.table(table.rename_axis("Rule"))
 
 
 def draw_chart(title: str, sentence: str, chart: alt.LayerChart) -> None:
@@ -115,4 +116,6 @@ def draw_habits(found: pd.DataFrame) -> None:
     unit = "Points saved in a deal (right of the line: the habit pays)"
     draw_chart("What a habit is worth", sentence, charts.around_nought_chart(rows, unit, 230))
     table = {"It says": [BY_NAME[name].lesson for name in best["habit"]], "Measured": told}
-    st.table(pd.DataFrame(table, index=labels))
+    if len(told) > 1:
+        st.markdown("Each interval stands alone: of twenty, about one misses the truth by chance.")
+    st.table(pd.DataFrame(table, index=labels).rename_axis("Habit"))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from engine import RuleError, Rules, compiled, variant
+from engine.habits import HABITS
 from engine.players import CHARACTERS
 from pages.ui.experiment import Order
 from pages.ui.rule_screen import base_rules, read_rules
@@ -16,6 +17,7 @@ USUAL = ("american-hearts", "omnibus-hearts")
 SIZES = (1_000, 10_000, 100_000)
 USUAL_SIZE, USUAL_PLAYER = 10_000, "Careful"
 MOST_SHUFFLES = 999
+FIRST_HABIT, EVERY_HABIT = "duck_lady", "every"
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,7 @@ class CompareScreen:
         player: the character in all seats.
         deals: how many deals of each game.
         shuffle: which shuffle.
+        lab: the habit in the strategy lab, or `EVERY_HABIT`; empty for the games side by side.
         complaints: a sentence for each part of a link that could not be used.
     """
 
@@ -64,6 +67,7 @@ class CompareScreen:
     player: str = USUAL_PLAYER
     deals: int = USUAL_SIZE
     shuffle: int = 1
+    lab: str = ""
     complaints: tuple[str, ...] = field(default=(), compare=False)
 
     def params(self) -> dict[str, str]:
@@ -74,7 +78,8 @@ class CompareScreen:
             link["player"] = self.player.lower()
         if self.deals != usual_size():
             link["deals"] = str(self.deals)
-        return link | ({"shuffle": str(self.shuffle)} if self.shuffle != 1 else {})
+        link |= {"shuffle": str(self.shuffle)} if self.shuffle != 1 else {}
+        return link | ({"habit": self.lab} if self.lab else {})
 
     def order(self) -> Order:
         """Return the experiment that this page shows."""
@@ -118,7 +123,11 @@ def read_compare(link: Mapping[str, str]) -> CompareScreen:
     if not 1 <= shuffle <= MOST_SHUFFLES:
         complaints.append("There is no such shuffle; this is the first.")
         shuffle = 1
-    return CompareScreen(entrants, player or USUAL_PLAYER, deals, shuffle, tuple(complaints))
+    lab = link.get("habit", "")
+    if lab not in ("", EVERY_HABIT, *(each.name for each in HABITS)):
+        complaints.append("The link asks for a habit nobody here has; choose one below.")
+        lab = FIRST_HABIT
+    return CompareScreen(entrants, player or USUAL_PLAYER, deals, shuffle, lab, tuple(complaints))
 
 
 def _read_entrants(link: Mapping[str, str], complaints: list[str]) -> tuple[Entrant, ...]:

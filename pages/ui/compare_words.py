@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pandas as pd
 
 from engine import Rules
+from engine.pack import pack_cards
 from pages.ui.words import listed
 
 
@@ -28,17 +30,18 @@ def interval(low: float, high: float) -> str:
 def points_words(summary: pd.DataFrame) -> str:
     """Say what a player scores in a deal, and how far deals lie apart."""
     parts = [
-        f"{number(row.points)} points in {game}, give or take {number(row.deviation, 1)}"
-        for game, row in summary.iterrows()
+        f"{number(row['points'])} points in {game}, give or take {number(row['deviation'], 1)}"
+        for game, row in _rows(summary)
     ]
     return f"A player scores on average {listed(parts)} from deal to deal."
 
 
 def seats_words(by_seat: pd.DataFrame) -> str:
     """Say whether it matters where one sits."""
-    parts = []
+    parts: list[str] = []
     for game, rows in by_seat.groupby("game", sort=False):
-        worst, best = rows.loc[rows["points"].idxmax()], rows.loc[rows["points"].idxmin()]
+        ranked = [row for _, row in _rows(rows.sort_values("points"))]
+        best, worst = ranked[0], ranked[-1]
         if worst["low"] > best["high"]:
             gap = number(worst["points"] - best["points"])
             parts.append(f"in {game} the {worst['seat']} fares worst, by {gap} points a deal")
@@ -50,9 +53,9 @@ def seats_words(by_seat: pd.DataFrame) -> str:
 def moon_words(summary: pd.DataFrame) -> str:
     """Say how often somebody shoots the moon."""
     parts = [
-        f"{percent(row.moon)} of the deals of {game} "
-        f"(between {percent(row.moon_low)} and {percent(row.moon_high)})"
-        for game, row in summary.iterrows()
+        f"{percent(row['moon'])} of the deals of {game} "
+        f"(between {percent(row['moon_low'])} and {percent(row['moon_high'])})"
+        for game, row in _rows(summary)
     ]
     return f"A moon counts in {listed(parts)}."
 
@@ -65,19 +68,20 @@ def trick_words(shares: pd.DataFrame, what: str) -> str:
         if fell.empty:
             parts.append(f"in {game} never")
             continue
-        usual = fell.loc[fell["share"].idxmax()]
+        _, usual = next(_rows(fell.sort_values("share", ascending=False)))
         never = float(rows.loc[rows["trick"] == 0, "share"].sum())
         rest = f", never in {percent(never)} of deals" if never >= 0.0005 else ""
         parts.append(f"in {game} most often in trick {int(usual['trick'])}{rest}")
-    return f"{what} {'; '.join(parts)}."
+    alike = len(parts) > 1 and shares.groupby(["trick", "share"]).size().eq(len(parts)).all()
+    return f"{what} {'; '.join(parts)}." + (" The lines lie on one another." if alike else "")
 
 
 def length_words(spans: pd.DataFrame, games: int) -> str:
     """Say how many deals a game takes."""
     parts = [
-        f"{row.game} ends after {number(row.mean, 1)} deals on average, "
-        f"mostly between {row.low:.0f} and {row.high:.0f}"
-        for row in spans.itertuples()
+        f"{row['game']} ends after {number(row['mean'], 1)} deals on average, "
+        f"mostly between {row['low']:.0f} and {row['high']:.0f}"
+        for _, row in _rows(spans)
     ]
     return f"From {games} whole games: {'; '.join(parts)}."
 
@@ -85,22 +89,20 @@ def length_words(spans: pd.DataFrame, games: int) -> str:
 def difference_words(differences: pd.DataFrame) -> str:
     """Say what a player pays more or less, and whether it could be chance."""
     parts = []
-    for row in differences[differences["measure"] == "points"].itertuples():
-        sure = f"({interval(row.low, row.high)})"
-        gap = number(abs(row.mean))
-        if row.low > 0 or row.high < 0:
-            way = "more" if row.mean > 0 else "less"
-            parts.append(
-                f"{row.game} costs a player {gap} points a deal {way} than {row.against} {sure}"
-            )
-        elif row.low == row.high == 0:
-            parts.append(f"{row.game} and {row.against} cost exactly the same")
+    for _, row in _rows(differences[differences["measure"] == "points"]):
+        sure = f"({interval(row['low'], row['high'])})"
+        gap = number(abs(row["mean"]))
+        if row["low"] > 0 or row["high"] < 0:
+            than = f"{'more' if row['mean'] > 0 else 'less'} than {row['against']}"
+            parts.append(f"{row['game']} costs a player {gap} points a deal {than} {sure}")
+        elif row["low"] == row["high"] == 0:
+            parts.append(f"{row['game']} and {row['against']} cost exactly the same")
         else:
-            parts.append(f"{row.game} and {row.against} cost about the same {sure}")
-    return _sentence("; ".join(parts)) + " Luck of the deal drops out, for the cards are the same."
+            parts.append(f"{row['game']} and {row['against']} cost about the same {sure}")
+    return _sentence("; ".join(parts))
 
 
-def habit_words(row: pd.Series[float], label: str) -> str:
+def habit_words(row: Any, label: str) -> str:
     """Say whether a habit pays."""
     sure = interval(row["low"], row["high"])
     if row["low"] > 0:
@@ -124,9 +126,17 @@ def cautions(games: Sequence[tuple[str, Rules]]) -> list[str]:
         for title, rules in games
         if rules.heart_points == "gong_zhu"
     ]
-    if len({rules.players for _, rules in games}) > 1:
-        said.append("These games seat different numbers, so their hands are not the same cards.")
+    if len({(rules.players, *pack_cards(rules)) for _, rules in games}) > 1:
+        said.append(
+            "These games differ in players or pack, so hands are not alike and luck plays a part."
+        )
+    else:
+        said.append("All games get the same hands, so luck of the deal drops out.")
     return said
+
+
+def _rows(table: pd.DataFrame) -> Iterator[tuple[Any, Any]]:
+    yield from table.iterrows()
 
 
 def _sentence(words: str) -> str:

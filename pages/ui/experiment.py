@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from threading import Event, Lock, Thread
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 import pandas as pd
 import streamlit as st
@@ -158,14 +158,12 @@ def bench() -> Bench:
 
 def run(order: Order) -> Experiment[Findings]:
     """Return the comparison that was ordered, running or finished."""
-    found = bench().experiment(order, lambda: _comparison(order))
-    return found  # type: ignore[return-value]
+    return cast("Experiment[Findings]", bench().experiment(order, lambda: _comparison(order)))
 
 
 def run_habits(order: HabitOrder) -> Experiment[pd.DataFrame]:
     """Return the trial of habits that was ordered, running or finished."""
-    found = bench().experiment(order, lambda: _habits(order))
-    return found  # type: ignore[return-value]
+    return cast("Experiment[pd.DataFrame]", bench().experiment(order, lambda: _habits(order)))
 
 
 def _comparison(order: Order) -> Iterator[tuple[float, Findings]]:

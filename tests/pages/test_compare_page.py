@@ -71,3 +71,12 @@ def test_a_link_of_the_rules_page_is_set_beside_its_own_game():
         "American Hearts",
     ]
     assert read_compare(screen.params()) == screen
+
+
+def test_the_lab_says_what_a_habit_is_worth_and_its_link_says_which():
+    at = open_page(deals="1000", habit="pass_high")
+    assert [heading.value for heading in at.header] == ["What a habit is worth"]
+    assert "“Passes high cards first” saves" in text(at)
+    at.selectbox(key="compare habit").select("duck_lady").run()
+    assert at.query_params["habit"] == "duck_lady"
+    assert "“Ducks the lady”" in text(at)

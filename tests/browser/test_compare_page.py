@@ -1,0 +1,31 @@
+"""What a person does on the Compare page, in Chromium."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.driving import settle
+from tests.browser.test_access import complaints
+
+PREPARED = 180_000
+"""A machine that has never played needs its time once, in milliseconds."""
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1400, "light"), (390, "dark")])
+@pytest.mark.parametrize(
+    ("link", "last"),
+    [("", "Length of a game"), ("?deals=1000&habit=every", "What a habit is worth")],
+)
+def test_the_page_is_complete_and_open_to_all(server, open_page, link, last, width, scheme):
+    page = open_page(f"{server}/compare{link}", width=width, scheme=scheme)
+    page.get_by_role("heading", name=last).wait_for(timeout=PREPARED)
+    page.wait_for_timeout(1500)
+    settle(page)
+    assert complaints(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_long_run_can_be_stopped_and_keeps_what_it_knows(server, open_page):
+    page = open_page(f"{server}/compare?deals=100000&player=expert&shuffle=7")
+    page.get_by_role("button", name="Stop here").click(timeout=PREPARED)
+    expect(page.get_by_text("Stopped early")).to_be_visible()
+    expect(page.get_by_role("heading", name="Moons")).to_be_visible()
