@@ -289,7 +289,8 @@ class Game:
 
 def _lives_left(rules: Rules, lives: tuple[int, ...], points: Sequence[Points]) -> tuple[int, ...]:
     return tuple(
-        left - (own.real >= rules.life_cost) for left, own in zip(lives, points, strict=False)
+        max(0, left - (own.real >= rules.life_cost))
+        for left, own in zip(lives, points, strict=False)
     )
 
 
