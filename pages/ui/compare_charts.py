@@ -16,12 +16,12 @@ _ROW = 62
 
 
 def _colour(games: Sequence[str], *, key: bool = False) -> alt.Color:
-    legend = alt.Legend(orient="top", title=None, columns=2, labelLimit=240) if key else None
+    legend = alt.Legend(orient="top", title=None, columns=1, labelLimit=240) if key else None
     return alt.Color("game:N", sort=list(games), scale=alt.Scale(domain=list(games)), legend=legend)
 
 
 def _shape(games: Sequence[str], *, key: bool = False) -> alt.Shape:
-    legend = alt.Legend(orient="top", title=None, columns=2, labelLimit=240) if key else None
+    legend = alt.Legend(orient="top", title=None, columns=1, labelLimit=240) if key else None
     scale = alt.Scale(domain=list(games), range=SHAPES[: len(games)])
     return alt.Shape("game:N", sort=list(games), scale=scale, legend=legend)
 

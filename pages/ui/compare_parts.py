@@ -47,9 +47,9 @@ def draw_findings(found: Findings, games: list[str]) -> None:
     rows = rows.assign(
         name=[f"{g}: {names[m]}" for g, m in zip(rows.game, rows.measure, strict=True)]
     )
-    unit = f"Points in a deal, more or less than in {games[0]}"
+    unit = "Points more or less in a deal"
     draw_chart(
-        "What the change of rules costs",
+        f"Against {games[0]}",
         words.difference_words(against),
         charts.around_nought_chart(rows, unit),
     )
@@ -113,7 +113,7 @@ def draw_habits(found: pd.DataFrame) -> None:
         for (_, row), label in zip(best.iterrows(), labels, strict=True)
     ]
     sentence = told[0] if len(told) == 1 else f"{told[0]} {told[-1]}"
-    unit = "Points saved in a deal (right of the line: the habit pays)"
+    unit = "Points saved in a deal"
     draw_chart("What a habit is worth", sentence, charts.around_nought_chart(rows, unit, 230))
     table = {"It says": [BY_NAME[name].lesson for name in best["habit"]], "Measured": told}
     if len(told) > 1:

@@ -30,7 +30,7 @@ def test_it_opens_on_two_games_with_every_chart():
     at = open_page()
     assert [heading.value for heading in at.header] == [
         "Where the rules differ",
-        "What the change of rules costs",
+        "Against American Hearts",
         "Points in a deal",
         "By seat",
         "Moons",
