@@ -33,6 +33,12 @@ ROOMS: tuple[ModuleType, ...] = (
     ),
 )
 """Every room whose functions the compiled loop calls."""
+_INLINED = ("engine.core", "engine.tally", "engine.shuffle", "engine.loop")
+"""Rooms whose functions become part of the loop: with 22 rules to hand over, a call is dear."""
+
+_OPTIONS = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
+"""Threads run at once; a division needs no look at nought; nothing is allocated, so nobody counts
+references to the rows, which would cost half the time and more with two threads."""
 
 _lock = Lock()
 _compiled: Callable[..., None] | None = None
@@ -69,13 +75,13 @@ def _machine_code() -> Callable[..., None]:
         for function in vars(room).values():
             own = isinstance(function, FunctionType) and function.__module__ == room.__name__
             if own and function not in machine.SWAPPED and function is not loop.play_deals:
-                register_jitable(function)
+                register_jitable(forceinline=room.__name__.startswith(_INLINED))(function)
     settings: Any = numba.config
+    njit: Any = numba.njit
     usual = settings.CACHE_DIR
     settings.CACHE_DIR = str(cache_folder(usual))
     try:
-        jit = numba.njit(cache=True, nogil=True, error_model="numpy")
-        play: Callable[..., None] = jit(loop.play_deals)
+        play: Callable[..., None] = njit(**_OPTIONS)(loop.play_deals)
     finally:
         settings.CACHE_DIR = usual
     return play
@@ -89,7 +95,9 @@ def cache_folder(usual: str = "") -> Path:
     """
     import numba
 
-    sources = [Path(str(room.__file__)).read_bytes() for room in ROOMS]
+    files = [Path(str(room.__file__)) for room in ROOMS]
+    files += [Path(__file__), Path(__file__).with_name("machine.py")]
+    sources = [file.read_bytes() for file in files]
     made_by = f"{numba.__version__} {np.__version__} {sys.version}".encode()
     key = hashlib.sha256(b"\0".join([*sources, made_by])).hexdigest()[:16]
     base = Path(usual or os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")

@@ -189,6 +189,6 @@ def _sheet(rules: Rules, deals: int, plays: bool, choices: bool) -> loop.Sheet:
 
 def _desk(rules: Rules) -> loop.Desk:
     room: dict[str, Any] = {name: compiled.row([0] * rules.players) for name in loop.Desk._fields}
-    for name in ("trick", "order", "heap"):
+    for name in ("trick", "order", "heap", "public"):
         room[name] = compiled.row([0] * 2 * CARDS)
     return loop.Desk(**room)

@@ -75,8 +75,8 @@ def write_down(
     """Score a finished deal and write it on the sheet."""
     idle, idle_twins = 0, 0
     for seat in range(worth.players):
-        idle_twins |= desk.wasted_twins[seat] | (idle & desk.wasted[seat])
-        idle |= desk.wasted[seat]
+        idle_twins |= desk.idle_twins[seat] | (idle & desk.idle[seat])
+        idle |= desk.idle[seat]
     settled = settle(
         worth,
         desk.piles,

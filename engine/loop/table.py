@@ -11,6 +11,8 @@ Rows = Any
 
 # Who leads to the first trick.
 ELDEST_LEADS, LOW_CLUB_LEADS, LOW_SPADE_LEADS = range(3)
+# Places of `Desk.public`.
+SEEN, SEEN_TWINS, VOIDS, TAKEN = range(4)
 
 
 class Table(NamedTuple):
@@ -56,9 +58,9 @@ class Desk(NamedTuple):
     pile_twins: Row
     tricks: Row
     leads: Row
-    wasted: Row
+    idle: Row
     """Captured cards of which a copy scores nothing."""
-    wasted_twins: Row
+    idle_twins: Row
     given: Row
     """Cards passed away."""
     passers: Row
@@ -82,6 +84,23 @@ class Desk(NamedTuple):
     captured: Row
     """What players saw a seat capture."""
     captured_twins: Row
+    public: Row
+    """What everybody has seen: a place each for `SEEN`, `SEEN_TWINS`, `VOIDS`, `TAKEN`."""
+
+
+class Trick(NamedTuple):
+    """A trick about to be led."""
+
+    leader: int
+    number: int
+    ply: int
+    """How many cards have been played before it."""
+    left: int
+    """How many cards each player still holds."""
+    broken: int
+    waiting: int
+    """Cards of cancelled tricks that lie on the table."""
+    waiting_twins: int
 
 
 class Orders(NamedTuple):

@@ -17,10 +17,9 @@ from engine.core import (
     winning_place,
 )
 from engine.habits.choosing import any_of, choose_card, turn_state
-from engine.habits.view import voids_after
 from engine.loop.dealing import give_up
-from engine.loop.seeing import Open, forget, remember, view_of
-from engine.loop.table import Desk, Sheet, Table
+from engine.loop.seeing import forget, remember, see, view_of
+from engine.loop.table import Desk, Sheet, Table, Trick
 from engine.tally import NO_SEAT, Worth, count, is_idle
 
 
@@ -34,7 +33,20 @@ class Course(NamedTuple):
     lady: int
 
 
-def play_tricks(  # noqa: C901
+class Waiting(NamedTuple):
+    """What lies on the table for the next captor: cancelled tricks, a kitty nobody has seen."""
+
+    cards: int
+    twins: int
+    tricks: int
+    idle: int
+    """Those of the cards that will score nothing."""
+    idle_twins: int
+    kitty: int
+    kitty_twins: int
+
+
+def play_tricks(
     law: PlayRules,
     worth: Worth,
     table: Table,
@@ -49,115 +61,107 @@ def play_tricks(  # noqa: C901
     kitty_twins: int,
 ) -> Course:
     """Play the hands on the desk out; the captured cards lie in the piles afterwards."""
+    clear(law, desk, habits)
+    first_to, broken, first_heart, lady = NO_SEAT, 0, 0, 0
+    number, ply, left = 1, 0, table.hand_size
+    waiting = nothing_but(0, 0) if table.kitty_last else nothing_but(kitty, kitty_twins)
+    while left:
+        trick = Trick(leader, number, ply, left, 1 if broken else 0, waiting.cards, waiting.twins)
+        played, led, cards, twins, breaks = play_trick(
+            law, worth, table, habits, desk, sheet, row, chance, opening, trick
+        )
+        left -= 1 if played == law.players else 2
+        ply += played
+        broken = broken or breaks * number
+        first_heart = first_heart or (number if cards & HEARTS_MASK else 0)
+        lady = lady or (number if cards & table.lady else 0)
+        desk.leads[leader] += 1
+        place = winning_place(law, desk.trick, played, max(led, 0))
+        if place < 0 and left == 0:
+            place = 0
+        waiting = with_trick(waiting, cards, twins)
+        if table.idle:
+            waiting = with_idle(worth, desk, waiting, played, place, cards)
+        if place >= 0:
+            leader = (leader + law.step * place) % law.players
+            first_to = leader if first_to < 0 else first_to
+            if habits is not None:
+                remember(worth, desk, leader, waiting.cards, waiting.twins)
+            take(desk, leader, waiting)
+            waiting = nothing_but(0, 0)
+            if left == 0 and table.kitty_last:
+                take(desk, leader, nothing_but(kitty, kitty_twins))
+        number += 1
+    return Course(first_to, broken, first_heart, lady)
+
+
+def clear(law: PlayRules, desk: Desk, habits: Any) -> None:
+    """Make room for a new deal."""
     for seat in range(law.players):
         desk.piles[seat] = 0
         desk.pile_twins[seat] = 0
         desk.tricks[seat] = 0
         desk.leads[seat] = 0
-        desk.wasted[seat] = 0
-        desk.wasted_twins[seat] = 0
-        if habits is not None:
-            forget(desk, seat)
-    broken, broken_at, first_heart, lady, first_to = 0, 0, 0, 0, NO_SEAT
-    ply, number, left = 0, 0, table.hand_size
-    # What the next captor takes: cancelled tricks, and a kitty that goes with the first trick.
-    stake, stake_twins, hidden, hidden_twins, tricks = 0, 0, 0, 0, 0
-    idle, idle_twins = 0, 0
-    seen, seen_twins, voids, taken = 0, 0, 0, 0
-    if not table.kitty_last:
-        hidden, hidden_twins = kitty, kitty_twins
-    while left:
-        number += 1
-        led, on_table, played, length, seat = ON_LEAD, 0, 0, law.players, leader
-        while played < length:
-            moment = Moment(
-                hand=desk.hands[seat],
-                led=led,
-                on_table=on_table,
-                first_trick=1 if number == 1 else 0,
-                broken=broken,
-                opening_card=0 if ply else opening,
-            )
-            legal = playable(law, moment)
-            if len(sheet.choices):
-                column = 0 if played == 0 else 1
-                sheet.choices[number - 1, column] += count(legal)
-            state = turn_state(chance, ply)
-            if habits is None:
-                card = any_of(legal, state)
-            else:
-                public = Open(
-                    leader,
-                    led,
-                    played,
-                    on_table,
-                    stake,
-                    stake_twins,
-                    seen,
-                    seen_twins,
-                    voids,
-                    taken,
-                    moment.first_trick,
-                    broken,
-                )
-                view = view_of(law, table, desk, seat, legal, public)
-                card, _habit = choose_card(law, worth, habits[seat], view, state)
-                voids = voids_after(law, voids, seat, card, led, desk.trick[0] if played else card)
-            bit = 1 << card
-            give_up(desk, seat, bit)
-            if ply < sheet.plays.shape[1]:
-                sheet.plays[row, ply] = card
-            if led < 0:
-                led = suit_led(law, led, card)
-            desk.trick[played] = card
-            played += 1
-            ply += 1
-            on_table |= bit
-            stake_twins |= stake & bit
-            stake |= bit
-            if habits is not None:
-                seen_twins |= seen & bit
-                seen |= bit
-            if bit & law.breakers and not broken:
-                broken, broken_at = 1, number
-            seat = next_seat(law, seat)
-            if played == law.players:
-                left -= 1
-                length = trick_length(law, desk.trick, played, led, left)
-        if length > law.players:
-            left -= 1
-        if on_table & HEARTS_MASK and not first_heart:
-            first_heart = number
-        if on_table & table.lady and not lady:
-            lady = number
-        place = winning_place(law, desk.trick, played, max(led, 0))
-        if place < 0 and left == 0:
-            place = 0
-        if table.idle:
-            for at in range(played):
-                bit = 1 << desk.trick[at]
-                if is_idle(worth, bit, at == place, on_table):
-                    idle_twins |= idle & bit
-                    idle |= bit
-        desk.leads[leader] += 1
-        tricks += 1
-        if place < 0:
-            continue
-        leader = (leader + law.step * place) % law.players
-        if first_to < 0:
-            first_to = leader
-        if habits is not None:
-            taken |= remember(worth, desk, leader, stake, stake_twins)
-        if left == 0 and table.kitty_last:
-            hidden, hidden_twins = kitty, kitty_twins
-        stake_twins |= hidden_twins | (stake & hidden)
-        take(desk, leader, stake | hidden, stake_twins)
-        desk.tricks[leader] += tricks
-        if idle:
-            desk.wasted_twins[leader] |= idle_twins | (desk.wasted[leader] & idle)
-            desk.wasted[leader] |= idle
-        stake, stake_twins, hidden, hidden_twins, tricks, idle, idle_twins = 0, 0, 0, 0, 0, 0, 0
-    return Course(first_to, broken_at, first_heart, lady)
+        desk.idle[seat] = 0
+        desk.idle_twins[seat] = 0
+    if habits is not None:
+        forget(law, desk)
+
+
+def play_trick(
+    law: PlayRules,
+    worth: Worth,
+    table: Table,
+    habits: Any,
+    desk: Desk,
+    sheet: Sheet,
+    row: int,
+    chance: int,
+    opening: int,
+    trick: Trick,
+) -> tuple[int, int, int, int, int]:
+    """Let every player play to a trick.
+
+    Returns:
+        How many cards it took, the suit led, its cards, those that fell twice, and whether they
+        broke hearts.
+    """
+    led, cards, twins, played, length = ON_LEAD, 0, 0, 0, law.players
+    broken, seat = trick.broken, trick.leader
+    while played < length:
+        moment = Moment(
+            hand=desk.hands[seat],
+            led=led,
+            on_table=cards,
+            first_trick=1 if trick.number == 1 else 0,
+            broken=broken,
+            opening_card=opening if trick.ply + played == 0 else 0,
+        )
+        legal = playable(law, moment)
+        if len(sheet.choices):
+            sheet.choices[trick.number - 1, 1 if played else 0] += count(legal)
+        state = turn_state(chance, trick.ply + played)
+        if habits is None:
+            card = any_of(legal, state)
+        else:
+            view = view_of(law, table, desk, seat, legal, led, played, cards, twins, broken, trick)
+            card, _habit = choose_card(law, worth, habits[seat], view, state)
+            see(law, desk, seat, card, led, played)
+        bit = 1 << card
+        if trick.ply + played < sheet.plays.shape[1]:
+            sheet.plays[row, trick.ply + played] = card
+        give_up(desk, seat, bit)
+        if led < 0:
+            led = suit_led(law, led, card)
+        desk.trick[played] = card
+        twins |= cards & bit
+        cards |= bit
+        broken = broken or (1 if bit & law.breakers else 0)
+        played += 1
+        if played == law.players:
+            length = trick_length(law, desk.trick, played, led, trick.left - 1)
+        seat = next_seat(law, seat)
+    return played, led, cards, twins, broken
 
 
 def suit_led(law: PlayRules, led: int, card: int) -> int:
@@ -167,7 +171,54 @@ def suit_led(law: PlayRules, led: int, card: int) -> int:
     return led_after(led, card, law.joker_lead)
 
 
-def take(desk: Desk, seat: int, cards: int, twins: int) -> None:
-    """Put captured cards on a seat's pile."""
-    desk.pile_twins[seat] |= desk.piles[seat] & cards | twins
-    desk.piles[seat] |= cards
+def nothing_but(kitty: int, kitty_twins: int) -> Waiting:
+    """Return a table on which at most a kitty lies."""
+    return Waiting(0, 0, 0, 0, 0, kitty, kitty_twins)
+
+
+def with_trick(waiting: Waiting, cards: int, twins: int) -> Waiting:
+    """Return what waits once a trick has been played."""
+    return Waiting(
+        waiting.cards | cards,
+        waiting.twins | twins | (waiting.cards & cards),
+        waiting.tricks + 1,
+        waiting.idle,
+        waiting.idle_twins,
+        waiting.kitty,
+        waiting.kitty_twins,
+    )
+
+
+def with_idle(
+    worth: Worth, desk: Desk, waiting: Waiting, played: int, place: int, cards: int
+) -> Waiting:
+    """Return what waits once it is known which cards of the trick will score nothing."""
+    idle, idle_twins = waiting.idle, waiting.idle_twins
+    for at in range(played):
+        bit = 1 << desk.trick[at]
+        if is_idle(worth, bit, 1 if at == place else 0, cards):
+            idle_twins |= idle & bit
+            idle |= bit
+    return Waiting(
+        waiting.cards,
+        waiting.twins,
+        waiting.tricks,
+        idle,
+        idle_twins,
+        waiting.kitty,
+        waiting.kitty_twins,
+    )
+
+
+def take(desk: Desk, seat: int, waiting: Waiting) -> None:
+    """Put everything that waits on a seat's pile."""
+    put(desk.piles, desk.pile_twins, seat, waiting.cards, waiting.twins)
+    put(desk.piles, desk.pile_twins, seat, waiting.kitty, waiting.kitty_twins)
+    put(desk.idle, desk.idle_twins, seat, waiting.idle, waiting.idle_twins)
+    desk.tricks[seat] += waiting.tricks
+
+
+def put(once: Any, twice: Any, seat: int, cards: int, twins: int) -> None:
+    """Add cards to a seat's set of cards, and to its set of those it has twice."""
+    twice[seat] |= once[seat] & cards | twins
+    once[seat] |= cards
