@@ -11,7 +11,7 @@ from itertools import chain
 from engine import Deal, Position, Rules
 from engine.cards import card_name, parse_card, sorted_hand
 from engine.deal import eldest, turn_step
-from engine.pack import hand_size, kitty_size, pack_cards
+from engine.pack import hand_size, pack_cards
 from engine.players import player
 from pages.ui.words import symbol
 
@@ -138,14 +138,13 @@ def moment(bench: PlayBench, rules: Rules) -> Position:
     """
     before = turn_step(rules) * len(bench.trick)
     leader = -before % rules.players
-    hands = _hands(bench, rules, leader)
+    hands, rest = _hands(bench, rules, leader)
     if bench.first and not bench.trick:
         dealer = next(seat for seat in range(rules.players) if eldest(rules, seat) == 0)
-        kitty = hands.pop() if kitty_size(rules) else ()
-        return Position.start(rules, Deal(rules, tuple(hands), kitty, dealer))
+        return Position.start(rules, Deal(rules, hands, rest, dealer))
     position = Position.ending(
         rules,
-        hands[: rules.players],
+        hands,
         leader=leader,
         hearts_broken=bench.broken and not bench.first,
         trick_number=hand_size(rules) - len(bench.hand) + 1,
@@ -155,8 +154,13 @@ def moment(bench: PlayBench, rules: Rules) -> Position:
     return position
 
 
-def _hands(bench: PlayBench, rules: Rules, leader: int) -> list[tuple[str, ...]]:
-    """Give every player as many cards as you hold, the cards of the trick to those who led them."""
+def _hands(
+    bench: PlayBench, rules: Rules, leader: int
+) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+    """Give every player as many cards as you hold, those of the trick to who played them.
+
+    Returns the hands, yours first, and the cards nobody holds.
+    """
     pack = Counter(map(card_name, pack_cards(rules)))
     pack.subtract(bench.hand)
     pack.subtract(bench.trick)
@@ -168,7 +172,7 @@ def _hands(bench: PlayBench, rules: Rules, leader: int) -> list[tuple[str, ...]]
     for held in hands.values():
         while len(held) < len(bench.hand):
             held.append(rest.pop(0))
-    return [bench.hand, *map(tuple, hands.values()), tuple(rest)]
+    return (bench.hand, *map(tuple, hands.values())), tuple(rest)
 
 
 def _low_first(card: int) -> tuple[int, int]:
