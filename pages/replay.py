@@ -10,7 +10,7 @@ from pages import enter
 from pages.ui import replay_parts, shelf
 from pages.ui.gallery import draw_gallery
 from pages.ui.links import ALL_HANDS, ReplayLink, read_replay
-from pages.ui.moments import place_words, table_of
+from pages.ui.moments import table_of
 from pages.ui.rooms import room
 from pages.ui.state import Kept
 from pages.ui.stepper import stepper
@@ -93,8 +93,8 @@ def draw_board(link: ReplayLink, record: Record) -> None:
     tricks = shelf.tricks_of(record.id)
     stepper(
         link.ply,
-        [place_words(position, tricks) for position in positions],
-        [position.ply for position in positions if not position.trick],
+        shelf.places_in(record.id),
+        shelf.trick_starts(record.id),
         key="replay stepper",
         on_step=go_to,
     )

@@ -87,9 +87,15 @@ def draw_other_games(
     if not chosen:
         st.markdown("Choose one or more games to see what these tricks would have cost.")
         return
-    scores = [_score_in(shelf.positions_of(record.id)[-1], game) for game in chosen]
-    _draw_scores(scores, record.seats)
+    scores = _scores_in(record.id, tuple(chosen))
+    _draw_scores(record.id, scores)
     _draw_flags(scores, record.seats)
+
+
+@lru_cache(maxsize=256)
+def _scores_in(deal: str, games: tuple[str, ...]) -> tuple[reckoning.GameScore, ...]:
+    end = shelf.positions_of(deal)[-1]
+    return tuple(_score_in(end, game) for game in games)
 
 
 def _score_in(end: Position, game: str) -> reckoning.GameScore:
@@ -98,18 +104,26 @@ def _score_in(end: Position, game: str) -> reckoning.GameScore:
     return reckoning.GameScore(title, score_as(end, rules), objections(end, rules))
 
 
-def _draw_scores(scores: Sequence[reckoning.GameScore], names: Sequence[str]) -> None:
-    drawn = [each.title for each in scores if reckoning.is_plain(each.score)]
+def _draw_scores(deal: str, scores: Sequence[reckoning.GameScore]) -> None:
+    names = shelf.records()[deal].seats
     sentence = reckoning.games_sentence(scores, names)
     figures, picture = st.columns([1, 1], gap="large")
     with figures:
         st.table(reckoning.games_table(scores, names))
         st.markdown(sentence)
+    drawn = tuple(each for each in scores if reckoning.is_plain(each.score))
     if drawn:
         with picture:
-            chart = games_chart(reckoning.games_frame(scores, names), names, drawn)
             says = f"Points of each player in each game. {sentence}"
-            show_drawing(drawing(chart), key="other games", says=says)
+            show_drawing(_games_drawing(names, drawn), key="other games", says=says)
+
+
+@lru_cache(maxsize=256)
+def _games_drawing(
+    names: tuple[str, ...], scores: tuple[reckoning.GameScore, ...]
+) -> dict[str, Any]:
+    titles = [each.title for each in scores]
+    return drawing(games_chart(reckoning.games_frame(scores, names), names, titles))
 
 
 def _draw_flags(scores: Sequence[reckoning.GameScore], names: Sequence[str]) -> None:

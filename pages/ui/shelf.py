@@ -12,6 +12,7 @@ from engine.pack import hand_size
 from engine.record import Record
 from engine.record import records as shipped
 from pages.ui.links import Places
+from pages.ui.moments import place_words
 from pages.ui.other_games import games_for
 
 FIRST_GAMES = ("foster-1909", "american-hearts", "omnibus-hearts", "spot-hearts")
@@ -43,6 +44,18 @@ def tricks_of(deal: str) -> int:
     """Return how many tricks a deal has, those that were never played included."""
     end = positions_of(deal)[-1]
     return len(end.tricks) if end.over else hand_size(end.rules)
+
+
+@cache
+def places_in(deal: str) -> tuple[str, ...]:
+    """Return where a deal is, in words, after each number of cards from nought on."""
+    return tuple(place_words(position, tricks_of(deal)) for position in positions_of(deal))
+
+
+@cache
+def trick_starts(deal: str) -> tuple[int, ...]:
+    """Return the numbers of cards after which a trick is complete, nought first."""
+    return tuple(position.ply for position in positions_of(deal) if not position.trick)
 
 
 @cache

@@ -65,6 +65,7 @@ def main() -> None:
             page = browser.new_page(viewport={"width": 1400, "height": 900})
             page.goto(url + path.format(games=games))
             settle(page)
+            page.locator(".table").wait_for()
             time.sleep(1)
             found = times(page)
             print(f"{name:32}{statistics.median(found):8.0f}{max(found):9.0f}")
