@@ -141,6 +141,14 @@ class Game:
             )
         )
 
+    def add_entry(self, entry: Entry) -> Game:
+        """Return the game after a deal that is already a line of the score sheet.
+
+        Raises:
+            IllegalPlay: the game is over.
+        """
+        return self._with(entry)
+
     def _with(self, entry: Entry) -> Game:
         if self.over:
             raise IllegalPlay("This game is over; start another.")

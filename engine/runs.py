@@ -182,6 +182,7 @@ def _sheet(rules: Rules, deals: int, plays: bool, choices: bool) -> loop.Sheet:
         first_heart=np.zeros(deals, dtype=np.int8),
         lady=np.zeros(deals, dtype=np.int8),
         lady_to=np.full(deals, tally.NO_SEAT, dtype=np.int8),
+        queen_to=np.full(deals, tally.NO_SEAT, dtype=np.int8),
         choices=np.zeros((hand_size(rules) if choices else 0, 2), dtype=np.int64),
         plays=np.full((deals, cards if plays else 0), -1, dtype=np.int8),
     )

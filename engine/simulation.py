@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from engine import tally
 from engine.errors import RuleError
 from engine.rules import Rules
 from engine.runs import Players, Progress, Run, Stop, orders_for, play_run
+from engine.whole_games import Outcome, play_games
 
 MOST_DEALS = 1_000_000
 
@@ -23,6 +25,7 @@ def simulate(
     progress: Progress | None = None,
     stop: Stop | None = None,
     threads: int = 2,
+    games: int = 0,
 ) -> pd.DataFrame:
     """Play many deals and return a table with one row for each deal and seat.
 
@@ -37,6 +40,7 @@ def simulate(
         progress: called with the number of deals played so far.
         stop: asked now and then whether to stop; the table then has the deals played so far.
         threads: how many threads share the work.
+        games: play so many whole games to their ends instead, and return what `games_frame` does.
 
     Returns:
         Columns: deal (from 1), seat (0 deals), points, turned (the imaginary part in Complex
@@ -48,6 +52,9 @@ def simulate(
     Raises:
         RuleError: too many deals, or players that do not exist.
     """
+    if games:
+        check_deals(games)
+        return games_frame(play_games(rules, games, seed, players, stop, threads), progress)
     check_deals(deals)
     return frame_of(
         play_run(rules, orders_for(rules, deals, seed), players, threads, progress, stop)
@@ -90,3 +97,25 @@ def frame_of(run: Run) -> pd.DataFrame:
             "heart_trick": by_deal(sheet.first_heart),
         }
     )
+
+
+def games_frame(outcomes: Iterable[Outcome], progress: Progress | None = None) -> pd.DataFrame:
+    """Return whole games as a table with one row for each game and seat.
+
+    Columns: game (from 1), seat (0 deals first), place (1 won; equal scores share a place), points
+    (the total at the end, how far from nought where it is complex), counters (nought where a
+    score sheet is kept), deals (how many the game took), over (it came to its end).
+    """
+    rows = []
+    for ended, (number, deals, places, game) in enumerate(outcomes, start=1):
+        counters = game.counters or (0,) * len(places)
+        for seat, place in enumerate(places):
+            total = game.totals[seat]
+            points = abs(total) if isinstance(total, complex) else float(total)
+            rows.append((number, seat, place, points, counters[seat], deals, game.over))
+        if progress and ended % 100 == 0:
+            progress(ended)
+    names = ["game", "seat", "place", "points", "counters", "deals", "over"]
+    types = {"game": np.int32, "seat": np.int8, "place": np.int8, "counters": np.int32}
+    frame = pd.DataFrame(rows, columns=names).astype(types | {"deals": np.int32})
+    return frame.sort_values(["game", "seat"], ignore_index=True)

@@ -63,7 +63,7 @@ def pass_cards(
 ) -> None:
     """Let every player choose what to pass before any sees what arrives, then deliver."""
     turn = (number - 1) % table.cycle
-    passing, offset = table.pass_counts[turn], table.pass_offsets[turn, 0]
+    passing, offset = table.pass_counts[turn], int(table.pass_offsets[turn, 0])
     one_way = passing > 0 and offset > 0 and offset == table.pass_offsets[turn, passing - 1]
     if not one_way:
         offset = 0
@@ -125,7 +125,7 @@ def deliver(law: PlayRules, table: Table, desk: Desk, turn: int, chance: int, fi
         return
     for giver in range(law.players):
         for nth in range(passing):
-            seat = (giver + table.pass_offsets[turn, nth]) % law.players
+            seat = (giver + int(table.pass_offsets[turn, nth])) % law.players
             receive(desk, seat, 1 << desk.heap[giver * passing + nth])
 
 

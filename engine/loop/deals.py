@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.core import PlayRules, next_seat
+from engine.core import LADY, PlayRules, next_seat
 from engine.loop.dealing import deal_cards, pass_cards, who_opens
 from engine.loop.table import Desk, Orders, Sheet, Table
 from engine.loop.tricks import Course, play_tricks
@@ -98,7 +98,7 @@ def write_down(
     sheet.broken[row] = course.broken
     sheet.first_heart[row] = course.first_heart
     sheet.lady[row] = course.lady
-    lady_to = NO_SEAT
+    lady_to, queen_to = NO_SEAT, NO_SEAT
     for seat in range(worth.players):
         idle = points_for_no_trick(worth, settled.result, desk.tricks[seat])
         sheet.points[row, seat] = desk.plain[seat] + idle
@@ -108,4 +108,7 @@ def write_down(
         sheet.clean[row, seat] = desk.piles[seat] & worth.penalties == 0
         if lady_to < 0 and desk.piles[seat] & table.lady:
             lady_to = seat
+        if queen_to < 0 and desk.piles[seat] & LADY:
+            queen_to = seat
     sheet.lady_to[row] = lady_to
+    sheet.queen_to[row] = queen_to

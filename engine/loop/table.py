@@ -141,6 +141,8 @@ class Sheet(NamedTuple):
     """The trick in which the lady fell."""
     lady_to: Row
     """The seat that captured her, or -1."""
+    queen_to: Row
+    """The seat that captured the queen of spades, whatever she costs, or -1."""
     choices: Rows
     """For each trick, how many cards leaders and followers might play, summed over all deals;
     without any row nothing is counted."""
