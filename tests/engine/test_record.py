@@ -131,3 +131,15 @@ def test_a_record_that_is_not_there_is_named(tmp_path):
 def test_junk_is_refused_as_a_record_and_as_nothing_else(text):
     with pytest.raises(RecordError):
         parse_record(text)
+
+
+@given(
+    st.integers(0, len(FOSTER)),
+    st.integers(0, 6),
+    st.text(st.sampled_from('\0\n"[]{}=,:.#\\A2♠ é'), max_size=3),
+)
+def test_a_damaged_record_is_read_or_refused_and_nothing_else(start, length, instead):
+    try:
+        parse_record(FOSTER[:start] + instead + FOSTER[start + length :])
+    except RecordError as refusal:
+        assert "\n" not in str(refusal)
