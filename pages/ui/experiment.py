@@ -20,8 +20,8 @@ MOST_KEPT = 48
 """How many finished experiments are kept, the latest ones."""
 GAMES_TO_THE_END = 300
 PREPARING = (
-    "Shuffling the first pack: this machine is learning to play fast. It takes about a quarter "
-    "of a minute, once; the rest of the notebook is open meanwhile."
+    "Shuffling the first pack: this machine is learning to play fast. It may take a few minutes, "
+    "once; the rest of the notebook is open meanwhile."
 )
 
 
