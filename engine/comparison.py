@@ -122,7 +122,7 @@ def share(hits: int, count: int) -> tuple[float, float, float]:
     middle = (part + z * z / (2 * count)) / (1 + z * z / count)
     spread = z * (part * (1 - part) / count + z * z / (4 * count * count)) ** 0.5
     spread /= 1 + z * z / count
-    return part, middle - spread, middle + spread
+    return part, min(part, middle - spread), max(part, middle + spread)
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ _OPTIONS = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 references to the rows, which would cost half the time and more with two threads."""
 
 _lock = Lock()
-_compiled: Callable[..., None] | None = None
+_play: Callable[..., None] | None = None
 _warm: set[str] = set()
 
 
@@ -52,11 +52,11 @@ def available() -> bool:
 
 def play_deals() -> Callable[..., None]:
     """Return `loop.play_deals`, as machine code where numba is installed."""
-    global _compiled
+    global _play
     with _lock:
-        if _compiled is None:
-            _compiled = _machine_code() if available() else loop.play_deals
-    return _compiled
+        if _play is None:
+            _play = _machine_code() if available() else loop.play_deals
+    return _play
 
 
 def row(numbers: Sequence[int]) -> Any:

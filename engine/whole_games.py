@@ -100,10 +100,16 @@ def outcome(number: int, game: Game) -> Outcome:
 
 
 def standing(game: Game) -> list[float]:
-    """Return for each seat a number, the lower the better: the score, or counters owed."""
+    """Return for each seat a number, the lower the better: the score, or counters owed.
+
+    Partners stand as the worse of the two stands, as the rules judge them.
+    """
     if game.counters:
         return [-float(chips) for chips in game.counters]
-    return [abs(total) if isinstance(total, complex) else float(total) for total in game.totals]
+    alone = [abs(total) if isinstance(total, complex) else float(total) for total in game.totals]
+    if game.rules.partners == "none":
+        return alone
+    return [max(alone[seat], alone[(seat + 2) % len(alone)]) for seat in range(len(alone))]
 
 
 def _next_deals(rules: Rules, seed: int, playing: dict[int, Game]) -> Orders:
