@@ -103,11 +103,11 @@ def draw_answer(link: QuestionLink) -> None:
     table(table_of(positions[link.ply + 1], record.seats, tricks), key="answer")
 
 
-def draw_first_deals() -> None:
-    """Name the deals to begin with: those with most notes."""
-    for record in list(shelf.records().values())[:3]:
-        link = ReplayLink(deal=record.id).params()
-        st.page_link(room("replay"), label=record.title, query_params=link)
+def draw_first_deal() -> None:
+    """Name the deal to begin with: the one with most notes."""
+    record = next(iter(shelf.records().values()))
+    link = ReplayLink(deal=record.id).params()
+    st.page_link(room("replay"), label=f"Begin with {record.title}", query_params=link)
 
 
 def draw_doors() -> None:
@@ -118,7 +118,7 @@ def draw_doors() -> None:
                 st.header(title, anchor=False)
                 st.markdown(sentence)
                 if stem == "replay":
-                    draw_first_deals()
+                    draw_first_deal()
                 st.page_link(room(stem), label=label)
 
 
