@@ -128,11 +128,7 @@ def draw_printed() -> None:
     for topic in figures.topics():
         label, wrong = figures.topic_label(topic), topic == figures.FIRST_WRONG
         with st.expander(label, expanded=wrong, key=f"printed {topic}"):
-            st.table(figures.claims_table(topic))
-            for claim in figures.claims(topic):
-                st.markdown(
-                    f"- **{claim.claim}** {figures.VERDICTS[claim.verdict]}. {claim.finding}"
-                )
+            st.markdown("\n".join(map(figures.claim_words, figures.claims(topic))))
 
 
 enter()

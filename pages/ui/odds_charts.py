@@ -38,7 +38,7 @@ def chances_chart(figures: pd.DataFrame, labels: str, chance: str) -> dict[str, 
     bars = _marked(figures, "exact").mark_bar(width={"band": 0.66}).encode(x=x, y=y)
     numbers = _numbers(figures).mark_text(dy=-14, fontSize=13).encode(x=x, y=y)
     diamonds = _diamonds(figures).encode(x=x, y=printed)
-    return drawing(alt.LayerChart(layer=[bars, numbers, diamonds], height=300))
+    return _layered([bars, numbers, diamonds], figures, 300)
 
 
 def lying_chart(figures: pd.DataFrame, labels: str, chance: str) -> dict[str, Any]:
@@ -48,8 +48,13 @@ def lying_chart(figures: pd.DataFrame, labels: str, chance: str) -> dict[str, An
     bars = _marked(figures, "exact").mark_bar(height={"band": 0.66}).encode(x=x, y=y)
     numbers = _numbers(figures).mark_text(dx=12, align="left", fontSize=13).encode(x=x, y=y)
     diamonds = _diamonds(figures).encode(x=printed, y=y)
-    height = 24 * len(figures) + 60
-    return drawing(alt.LayerChart(layer=[bars, numbers, diamonds], height=height))
+    return _layered([bars, numbers, diamonds], figures, 24 * len(figures) + 60)
+
+
+def _layered(layers: list[alt.Chart], figures: pd.DataFrame, height: int) -> dict[str, Any]:
+    # A layer without a mark is an image without a name to a screen reader.
+    drawn = layers if figures["printed"].notna().any() else layers[:-1]
+    return drawing(alt.LayerChart(layer=drawn, height=height))
 
 
 def _scale(side: Any, column: str, figures: pd.DataFrame, chance: str) -> Any:

@@ -122,10 +122,8 @@ def counts_table(found: Sequence[Count]) -> pd.DataFrame:
     rows = [
         {
             "What": each.what,
-            "Counted": f"{each.times:,}",
-            "That is": f"{each.seen:.2f} %",
-            "Chance allows": f"{each.around[0]:.2f} to {each.around[1]:.2f} %",
-            "Exact": f"{each.exact:.2f} %",
+            "Counted, %": f"{each.seen:.1f}",
+            "Exact, %": f"{each.exact:.1f}",
         }
         for each in found
     ]

@@ -192,25 +192,19 @@ def topics() -> tuple[str, ...]:
     return tuple(dict.fromkeys(claim.topic for claim in printed_numbers()))
 
 
-def claims_table(topic: str) -> pd.DataFrame:
-    """Return the printed numbers on a topic, each beside the exact one."""
+def claim_words(claim: Printed) -> str:
+    """Return a claim with its verdict, each number beside the exact one, and where it stood."""
     rows = [
-        {
-            "What": row.label,
-            "Printed": _with_unit(claim.unit, row.says),
-            "Exact": _with_unit(claim.unit, row.exact),
-            "Verdict": VERDICTS[claim.verdict],
-            "Where": _source_words(claim),
-        }
-        for claim in claims(topic)
+        f"    - {row.label}: printed {_with_unit(claim.unit, row.says)}"
+        + (f", exactly {_with_unit(claim.unit, row.exact)}" if row.exact is not None else "")
         for row in claim.rows
     ]
-    return pd.DataFrame(rows).set_index("What")
+    verdict = f"{VERDICTS[claim.verdict]}. {claim.finding}"
+    head = f"- **{claim.claim}** {verdict} :gray[{_source_words(claim)}.]"
+    return "\n".join([head, *rows])
 
 
-def _with_unit(unit: str, number: float | None) -> str:
-    if number is None:
-        return "–"
+def _with_unit(unit: str, number: float) -> str:
     text = f"{number:.3g}" if abs(number) >= 1e7 else f"{number:,.6g}"
     if unit == "percent":
         return f"{number:.5g} %"

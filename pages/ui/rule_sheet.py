@@ -46,7 +46,7 @@ def sheet_markdown(rules: Rules, base: Rules) -> str:
     parts = []
     for group, lines in groupby(sheet(rules, base), key=lambda line: line.group):
         items = [f"- {_marked(line.text, changed=line.changed)}" for line in lines]
-        parts.append("\n".join([f"#### {group}", "", *items]))
+        parts.append("\n".join([f"### {group}", "", *items]))
     return "\n\n".join(parts)
 
 

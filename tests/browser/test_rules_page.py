@@ -1,0 +1,197 @@
+"""The Rules page in Chromium: every field flips the sheet, and its link says the same elsewhere."""
+
+from functools import cache
+from urllib.parse import urlencode
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from engine import HeartsError, Rules, variant, variants
+from engine.rules import FIELDS, GROUPS, Field
+from pages.ui.rule_screen import FIRST_GAME, RuleScreen, flipped
+from tests.browser.driving import settle
+
+LINK = "/rules?variant=american-hearts&moon=new&jack_forced=true&wish=kitty:widow"
+SHEET = ".st-key-rule-sheet"
+
+
+def sheet(page: Page) -> str:
+    return page.locator(SHEET).inner_text()
+
+
+# Flipping
+
+
+@cache
+def flip_of(field: Field) -> tuple[Rules, object]:
+    """Return rules, and a value of the field that changes their sheet."""
+    base = variant(FIRST_GAME).rules
+    costly = Rules(jokers=2, joker_points=5)
+    for rules in [base, *[each.rules for each in variants()], *_nearby(base), costly]:
+        for value in _values(field, rules):
+            try:
+                if rules.replace(**{field.name: value}).sheet() != rules.sheet():
+                    return rules, value
+            except HeartsError:
+                continue
+    raise AssertionError(f"nothing in the sheet depends on {field.name}")
+
+
+def _nearby(base: Rules) -> list[Rules]:
+    near = []
+    for field in FIELDS:
+        for option in field.options:
+            try:
+                near.append(base.replace(**{field.name: option.word}))
+            except HeartsError:
+                continue
+    return near
+
+
+def _values(field: Field, rules: Rules) -> list[object]:
+    match field.kind:
+        case "choice":
+            return [option.word for option in reversed(field.options)]
+        case "number":
+            usual = getattr(rules, field.name)
+            return [usual + 1, usual - 1] if isinstance(usual, int) else [field.low + 4]
+        case "switch":
+            return [not getattr(rules, field.name)]
+        case "card_points":
+            return [dict(rules.card_points) | {"QS": 7}] if "QS" in rules.card_points else []
+        case "cards":
+            return [getattr(rules, field.name) | {"AS"}]
+        case "effects":
+            return [getattr(rules, field.name) | {"queen_of_hearts_doubles_hearts"}]
+
+
+def address(rules: Rules) -> str:
+    return "/rules?" + urlencode(RuleScreen(FIRST_GAME, rules).params())
+
+
+def flip(page: Page, field: Field, value: object) -> None:
+    """Flip a rule with the mouse and the keys, as a visitor does."""
+    page.get_by_label("Find a rule").fill(field.label)
+    page.keyboard.press("Enter")
+    control = page.locator(f".st-key-rule-{field.name}")
+    expect(page.locator("[class*=st-key-group-]")).to_have_count(0)
+    expect(control).to_have_count(1)
+    expect(control).to_be_visible()
+    settle(page)
+    match field.kind:
+        case "choice":
+            option = field.option(value)
+            assert option is not None
+            if control.get_by_role("radiogroup").count():
+                control.get_by_text(option.label, exact=True).click()
+            else:
+                control.locator("input").fill(option.label)
+                page.get_by_role("option", name=option.label, exact=True).click()
+        case "number":
+            control.locator("input").fill(str(value))
+            page.keyboard.press("Enter")
+        case "switch":
+            control.locator("label").first.click()
+        case "card_points":
+            page.locator(".st-key-rule-card_points-QS input").fill("7")
+            page.keyboard.press("Enter")
+        case "cards":
+            control.locator("input").click()
+            page.get_by_role("option", name="A♠").click()
+            page.keyboard.press("Escape")
+        case "effects":
+            control.get_by_text("Q♥ doubles hearts").click()
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_field_flips_the_sheet_and_its_link_says_the_same(server, open_page, group):
+    page, elsewhere, here = None, open_page(server + "/rules"), None
+    for field in FIELDS:
+        if field.group != group:
+            continue
+        rules, value = flip_of(field)
+        if here != rules:
+            page = page or open_page(server + "/rules")
+            page.goto(server + address(rules))
+            settle(page)
+        before = sheet(page)
+        flip(page, field, value)
+        expect(page.locator(SHEET)).not_to_have_text(before, use_inner_text=True)
+        settle(page)
+        elsewhere.goto(page.url)
+        settle(elsewhere)
+        expect(elsewhere.locator(SHEET)).to_have_text(sheet(page), use_inner_text=True)
+        wanted = flipped(RuleScreen(FIRST_GAME, rules), field.name, value).rules
+        for line in wanted.sheet():
+            assert line.replace("*", "") in sheet(page).replace("\ufe0e", "")
+        here = wanted
+
+
+# Looking
+
+
+def complaints(page: Page) -> list[str]:
+    return [
+        f"{fault['id']}: {node['target']} {node['html'][:200]}"
+        for fault in Axe().run(page).response["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("path", [LINK, "/odds?dealt=2000"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1400, 390])
+def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, path, width, scheme):
+    page = open_page(server + path, width=width, scheme=scheme)
+    page.wait_for_timeout(1000)
+    tabs = page.get_by_role("tab")
+    for at in range(max(1, tabs.count())):
+        if tabs.count():
+            tabs.nth(at).click()
+        page.wait_for_timeout(400)
+        assert complaints(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_conflict_is_mended_with_the_keyboard(server, open_page):
+    page = open_page(server + "/rules?wish=kitty:widow")
+    button = page.get_by_role("button", name="Change that too")
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="American Hearts, with 2 changes")).to_be_visible()
+    assert "kitty=widow" in page.url
+    assert "wish" not in page.url
+
+
+def test_the_link_and_the_text_are_copied_and_the_sheet_is_printed(server, open_page):
+    page = open_page(server + "/rules?moon=new")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    page.get_by_role("button", name="Copy as text").click()
+    expect(page.get_by_text("The rules are copied.")).to_be_visible()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert "* A player who takes every penalty card" in text
+    page.get_by_role("button", name="Print").click()
+    printed = page.frame_locator("iframe[title='The sheet to print']").locator("body")
+    expect(printed).to_contain_text("A player who takes every penalty card")
+
+
+def test_a_card_clicked_in_the_pack_lies_in_the_hand(server, open_page):
+    page = open_page(server + "/rules")
+    page.get_by_role("tab", name="What may I play?").click()
+    page.get_by_text("Lay out other cards").click()
+    pack = page.get_by_role("toolbar", name="The pack")
+    pack.get_by_role("button", name="king of diamonds").click()
+    hand = page.get_by_role("toolbar", name="Your hand")
+    expect(hand.get_by_role("button", name="king of diamonds")).to_have_count(0)
+    expect(page.get_by_text("Trick 2, hearts not broken.")).to_be_visible()
+    assert "KD" not in page.url.partition("hand=")[2].partition("&")[0]
+
+
+def test_the_page_names_its_rules_by_the_engines_words(server, open_page):
+    page = open_page(server + "/rules")
+    body = page.locator("body").inner_text()
+    assert not [field.name for field in FIELDS if "_" in field.name and field.name in body]
