@@ -21,7 +21,6 @@ from pages.ui.rule_screen import (
 from pages.ui.score_bench import ScoreBench
 from pages.ui.state import Kept
 
-LIVE = ("The rules", "What may I play?", "What does it cost?", "The pack")
 GAME, PASTED, FILE = "rules game", "rules pasted", "rules file"
 
 screen = Kept("rules", read_rules)
@@ -111,16 +110,20 @@ def draw_rules() -> None:
 def draw_live(shown: RuleScreen) -> None:
     """Draw what follows from the rules: the sheet, the two benches, the pack."""
     st.header(rule_sheet.title_of(shown), anchor=False)
-    sheet, play, score, pack = st.tabs(LIVE, key="live tabs")
-    with sheet:
-        rule_sheet.draw_sheet(shown)
-        rule_sheet.draw_keeping(shown)
-    with play:
-        bench_parts.draw_play_bench(shown, lay_out)
-    with score:
-        bench_parts.draw_score_bench(shown, lay_deal)
-    with pack:
-        rule_sheet.draw_pack(shown)
+    draw_panel = {
+        "The rules": rule_sheet.draw_sheet,
+        "What may I play?": lambda shown: bench_parts.draw_play_bench(shown, lay_out),
+        "What does it cost?": lambda shown: bench_parts.draw_score_bench(shown, lay_deal),
+        "The pack": rule_sheet.draw_pack,
+    }
+    for tab, draw in zip(
+        st.tabs(list(draw_panel), key="live tabs", on_change="rerun"),
+        draw_panel.values(),
+        strict=True,
+    ):
+        if tab.open:
+            with tab:
+                draw(shown)
 
 
 enter()

@@ -34,6 +34,8 @@ class Acts:
 
 
 _CARDS = [card_name(card) for card in sorted_hand(pack_cards(Rules(trim="none")))]
+FIRST_OPEN = GROUPS[2]
+"""The heading that lies open when the page opens."""
 _FEW = 3
 """So many options are shown side by side; more go into a list."""
 
@@ -50,9 +52,16 @@ def draw_controls(screen: RuleScreen, acts: Acts) -> None:
         flips = sum(each.name in changed for each in fields)
         wished = screen.wish is not None and any(each.name == screen.wish[0] for each in fields)
         label = f"{group} · {flips} changed" if flips else group
-        with st.expander(label, expanded=group == GROUPS[2] or wished, key=f"group {group}"):
-            for each in fields:
-                _draw_field(screen, each, acts)
+        if wished:
+            st.session_state[f"group {group}"] = True
+        under = st.expander(
+            label, expanded=group == FIRST_OPEN, key=f"group {group}", on_change="rerun"
+        )
+        # Drawing only what lies open keeps a flip quick.
+        if under.open:
+            with under:
+                for each in fields:
+                    _draw_field(screen, each, acts)
 
 
 def _draw_found(screen: RuleScreen, sought: str, acts: Acts) -> None:

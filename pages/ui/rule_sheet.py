@@ -77,10 +77,10 @@ def draw_sheet(screen: RuleScreen) -> None:
         if screen.rules != screen.base:
             st.markdown(f":green[✎ marks what {variant(screen.game).title} does not say.]")
         st.markdown(sheet_markdown(screen.rules, screen.base))
+    _draw_keeping(screen)
 
 
-def draw_keeping(screen: RuleScreen) -> None:
-    """Draw the buttons that copy, print and save the rules."""
+def _draw_keeping(screen: RuleScreen) -> None:
     take_away(title_of(screen), _printed(screen.rules, screen.base), key="take away")
     st.download_button(
         "Save as a file",

@@ -32,8 +32,12 @@ PAGE = Path(__file__).resolve().parents[2] / "pages" / "rules.py"
 GAMES = [each.id for each in variants()]
 
 
-def opened(**link: str) -> AppTest:
+def opened(tab: str = "The rules", **link: str) -> AppTest:
+    """Open the page with every group of rules, at one of its tabs."""
     at = AppTest.from_file(PAGE, default_timeout=60)
+    at.session_state["live tabs"] = tab
+    for group in GROUPS:
+        at.session_state[f"group {group}"] = True
     for name, value in link.items():
         at.query_params[name] = value
     return at.run()
@@ -336,9 +340,10 @@ def test_groups_are_the_engines():
     assert [label for label in labels if label in GROUPS] == list(GROUPS)
 
 
+@pytest.mark.parametrize("tab", ["The rules", "What may I play?", "What does it cost?", "The pack"])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_preset_is_drawn(game):
-    at = opened(variant=game)
+def test_every_preset_is_drawn(game, tab):
+    at = opened(tab, variant=game)
     assert not at.exception
     assert not at.warning
     assert variant(game).title in [each.value for each in at.header]
@@ -381,14 +386,14 @@ def test_a_search_finds_rules_by_their_words():
 
 
 def test_a_click_in_the_hand_says_what_it_does():
-    at = opened()
+    at = opened("What may I play?")
     assert set(shown(at, "bench hand")["reasons"]) == {"QS", "AH", "JH", "7H", "3H"}
     toggle(at, "bench hand", "9S")
     assert "would still be winning the trick" in words(at)
 
 
 def test_a_click_gives_a_card_away():
-    at = opened()
+    at = opened("What does it cost?")
     before = shown(at, "score cards")["tags"]["QS"]
     toggle(at, "score cards", "QS")
     assert shown(at, "score cards")["tags"]["QS"] == "Cleo" != before
