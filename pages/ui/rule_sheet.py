@@ -25,6 +25,7 @@ _LARGEST = 20_000
 
 BESIDE = """
 <style>
+.st-key-live-rules [role="tab"][aria-selected="true"] p { font-weight: 600; }
 @media (min-width: 800px) {
   .st-key-live-rules {
     position: sticky;

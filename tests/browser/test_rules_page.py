@@ -149,7 +149,8 @@ def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, path, width
     for at in range(max(1, tabs.count())):
         if tabs.count():
             tabs.nth(at).click()
-        page.wait_for_timeout(400)
+        page.wait_for_timeout(700)
+        settle(page)
         assert complaints(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
