@@ -6,7 +6,7 @@ import streamlit as st
 
 from engine import HeartsError, variant, variants
 from pages import enter
-from pages.ui import bench_parts, rule_sheet
+from pages.ui import play_parts, rule_sheet, score_parts
 from pages.ui.play_bench import PlayBench
 from pages.ui.rule_controls import Acts, draw_controls
 from pages.ui.rule_screen import (
@@ -112,8 +112,8 @@ def draw_live(shown: RuleScreen) -> None:
     st.header(rule_sheet.title_of(shown), anchor=False)
     draw_panel = {
         "The rules": rule_sheet.draw_sheet,
-        "What may I play?": lambda shown: bench_parts.draw_play_bench(shown, lay_out),
-        "What does it cost?": lambda shown: bench_parts.draw_score_bench(shown, lay_deal),
+        "What may I play?": lambda shown: play_parts.draw_play_bench(shown, lay_out),
+        "What does it cost?": lambda shown: score_parts.draw_score_bench(shown, lay_deal),
         "The pack": rule_sheet.draw_pack,
     }
     for tab, draw in zip(

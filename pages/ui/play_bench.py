@@ -274,3 +274,9 @@ def if_played(bench: PlayBench, rules: Rules) -> str:
     if after.winning == 0:
         return f"{card}: you would be winning the trick."
     return f"{card}: {NAMES[after.winning]} would still be winning the trick."
+
+
+@lru_cache(maxsize=128)
+def faces(rules: Rules) -> tuple[str, ...]:
+    """Return every card of the pack once, in the order of a hand."""
+    return tuple(map(card_name, sorted_hand(set(pack_cards(rules)))))
