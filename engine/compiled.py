@@ -33,6 +33,12 @@ ROOMS: tuple[ModuleType, ...] = (
     ),
 )
 """Every room whose functions the compiled loop calls."""
+_INLINED = ("engine.core", "engine.tally", "engine.shuffle", "engine.loop")
+"""Rooms whose functions become part of the loop, since with 17 rules to hand over a call is dear.
+
+Measured in processor time: 850,000 random deals a second with, 555,000 without; to prepare them
+takes 9.5 and 15 seconds with, 10.8 and 13.8 without.
+"""
 
 _OPTIONS = {"cache": True, "nogil": True, "error_model": "numpy", "_nrt": False}
 """Threads run at once; a division needs no look at nought; nothing is allocated, so nobody counts
@@ -73,7 +79,7 @@ def _machine_code() -> Callable[..., None]:
         for function in vars(room).values():
             own = isinstance(function, FunctionType) and function.__module__ == room.__name__
             if own and function not in machine.SWAPPED and function is not loop.play_deals:
-                register_jitable(function)
+                register_jitable(forceinline=room.__name__.startswith(_INLINED))(function)
     settings: Any = numba.config
     njit: Any = numba.njit
     usual = settings.CACHE_DIR

@@ -168,12 +168,9 @@ def is_void(moment: Moment) -> bool:
 
 def follow_suit(rules: PlayRules, moment: Moment, cards: int) -> int:
     """Follow suit if able; otherwise play any card. A joker may go at any time if rules say so."""
-    if is_void(moment):
-        return cards
-    following = SUIT_MASKS[moment.led]
-    if rules.jokers_follow:
-        following |= JOKERS_MASK
-    return cards & following
+    suit = SUIT_MASKS[moment.led]
+    following = suit | JOKERS_MASK if rules.jokers_follow else suit
+    return cards & following if moment.hand & suit else cards
 
 
 def forced(rules: PlayRules, moment: Moment, cards: int, due: int) -> int:
@@ -263,14 +260,14 @@ def winning_place(rules: PlayRules, trick: Sequence[int], played: int, led: int)
     """
     if rules.two_pairs and pairs_in(trick, played) >= 2:
         return -1
+    suit = SUIT_MASKS[led]
     best, place = -1, -1
     for candidate in range(played):
         card = trick[candidate]
-        if card // RANKS != led or card < best:
-            continue
-        if rules.cancel and has_twin(trick, played, candidate):
-            continue
-        best, place = card, candidate
+        counts = not rules.cancel or not has_twin(trick, played, candidate)
+        # All three at once, without "and": guessing which comes true costs compiled code time.
+        if counts & (suit >> card & 1 == 1) & (card >= best):
+            best, place = card, candidate
     if place < 0 and not rules.cancel:
         return 0
     return place

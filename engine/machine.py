@@ -73,8 +73,8 @@ def times(left: int, right: int) -> int:  # noqa: D103
     return multiply(left, right)  # type: ignore[no-any-return]
 
 
-def any_of(cards: int, state: int) -> int:  # noqa: D103
-    place = shuffle.below(state, population(cards))
+def pick(cards: int, bits: int) -> int:  # noqa: D103
+    place = shuffle.share(bits, population(cards))
     return trailing_zeros(deposit(1 << place, cards))  # type: ignore[no-any-return]
 
 
@@ -86,7 +86,7 @@ SWAPPED: dict[Callable[..., Any], Callable[..., Any]] = {
     shuffle.times: times,
 }
 if binding.get_host_cpu_features().get("bmi2"):
-    SWAPPED[choosing.any_of] = any_of
+    SWAPPED[choosing.pick] = pick
 
 
 def swap() -> None:

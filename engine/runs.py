@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any
 
 import numpy as np
@@ -21,8 +22,10 @@ from engine.players import Player, player
 from engine.rules import Rules
 from engine.translate import play_rules, worth
 
-BATCH = 2_048
-"""How many deals a thread plays between two looks at progress and stop."""
+BATCH = 4_096
+"""How many deals a thread takes at a time."""
+_LOOK = 0.05
+"""Seconds between two looks at progress and stop."""
 _OPENINGS = {
     "eldest": ELDEST_LEADS,
     "low_club": LOW_CLUB_LEADS,
@@ -95,8 +98,8 @@ def play_run(
         orders: which deals, from `orders_for`.
         players: who plays, one for all seats or one for each.
         threads: how many threads share the work.
-        progress: called with the number of deals played, after every batch.
-        stop: asked after every batch whether to end the run early.
+        progress: called now and then with the number of deals played so far.
+        stop: asked now and then whether to end the run early.
         plays: whether to write down every card.
         choices: whether to count, trick by trick, how many cards could be played.
     """
@@ -107,30 +110,61 @@ def play_run(
     table, sheet = table_of(rules), _sheet(rules, deals, plays, choices)
     law, value = play_rules(rules), worth(rules)
     value = value._replace(values=compiled.row(value.values))
-    sheets = [sheet._replace(choices=np.zeros_like(sheet.choices)) for _ in range(threads)]
-    desks = [_desk(rules) for _ in range(threads)]
+    shares = _Shares(deals)
 
-    def work(thread: int, start: int, end: int) -> None:
-        play(law, value, table, minds, orders, desks[thread], sheets[thread], start, end)
+    def work() -> None:
+        own, desk = sheet._replace(choices=np.zeros_like(sheet.choices)), _desk(rules)
+        for start, end in shares:
+            play(law, value, table, minds, orders, desk, own, start, end)
+            shares.done(end - start)
+        shares.add_up(sheet.choices, own.choices)
 
-    done = 0
+    threads = min(threads, -(-deals // BATCH))
     with ThreadPoolExecutor(max_workers=threads) as pool:
-        for start, end in _batches(deals, BATCH * threads):
-            cuts = [start + (end - start) * share // threads for share in range(threads + 1)]
-            list(pool.map(work, range(threads), cuts[:-1], cuts[1:]))
-            done = end
-            if progress:
-                progress(done)
+        working = {pool.submit(work) for _ in range(threads)}
+        while working:
+            ended, working = wait(working, timeout=_LOOK, return_when=FIRST_COMPLETED)
+            for each in ended:
+                each.result()
+            if progress and shares.played:
+                progress(shares.played)
             if stop and stop():
-                break
-    for each in sheets:
-        sheet.choices[:] += each.choices
-    return Run(rules, sheet, done)
+                shares.stop()
+    return Run(rules, sheet, shares.played)
 
 
-def _batches(deals: int, size: int) -> Iterator[tuple[int, int]]:
-    for start in range(0, deals, size):
-        yield start, min(start + size, deals)
+class _Shares:
+    """The work of a run in batches, which threads take in order; a stop leaves no gap."""
+
+    def __init__(self, deals: int) -> None:
+        self.played = 0
+        self._deals, self._next = deals, 0
+        self._lock = Lock()
+
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        """Take one batch after the other until nothing is left."""
+        while True:
+            with self._lock:
+                start = self._next
+                end = self._next = min(start + BATCH, self._deals)
+            if start >= end:
+                return
+            yield start, end
+
+    def done(self, deals: int) -> None:
+        """Count played deals."""
+        with self._lock:
+            self.played += deals
+
+    def add_up(self, whole: Any, part: Any) -> None:
+        """Add one thread's counts to those of all."""
+        with self._lock:
+            whole += part
+
+    def stop(self) -> None:
+        """Hand out no more batches."""
+        with self._lock:
+            self._deals = self._next
 
 
 def table_of(rules: Rules) -> loop.Table:
@@ -190,6 +224,6 @@ def _sheet(rules: Rules, deals: int, plays: bool, choices: bool) -> loop.Sheet:
 
 def _desk(rules: Rules) -> loop.Desk:
     room: dict[str, Any] = {name: compiled.row([0] * rules.players) for name in loop.Desk._fields}
-    for name in ("trick", "order", "heap", "public"):
+    for name in ("trick", "seats", "order", "chances", "heap", "public"):
         room[name] = compiled.row([0] * 2 * CARDS)
     return loop.Desk(**room)

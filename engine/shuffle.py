@@ -37,6 +37,11 @@ def advance(state: int) -> int:
     return plus(state, _STEP)
 
 
+def advanced(state: int, times_over: int) -> int:
+    """Return the generator's state so many steps on."""
+    return plus(state, times(_STEP, times_over))
+
+
 def scrambled(state: int) -> int:
     """Return the 63 random bits that belong to a state."""
     mixed = times(state ^ (state >> 30), _FIRST)
@@ -46,7 +51,12 @@ def scrambled(state: int) -> int:
 
 def below(state: int, bound: int) -> int:
     """Return a random whole number from 0 to `bound` - 1; `bound` is at most two thousand."""
-    return ((scrambled(state) >> 31) * bound) >> 32
+    return share(scrambled(state), bound)
+
+
+def share(bits: int, bound: int) -> int:
+    """Return a whole number from 0 to `bound` - 1, given 63 random bits."""
+    return ((bits >> 31) * bound) >> 32
 
 
 def deal_state(seed: int, number: int) -> int:
@@ -65,12 +75,14 @@ def shuffle_into(order: Cards, cards: Sequence[int], count: int, state: int) -> 
     Each card in turn takes a random place among those before it. Cards later in the list hardly
     disturb the earlier ones, so two packs that differ by a joker give nearly the same deal.
     """
+    # All chances first, since compiled code reckons several at once.
     for place in range(count):
-        state = advance(state)
-        other = below(state, place + 1)
+        order[place] = below(advanced(state, place + 1), place + 1)
+    for place in range(count):
+        other = order[place]
         order[place] = order[other]
         order[other] = cards[place]
-    return state
+    return advanced(state, count)
 
 
 def shuffled(cards: Sequence[int], state: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from engine.habits.following import follow
 from engine.habits.leading import lead
 from engine.habits.names import NO_HABIT, ONLY_CARD
 from engine.habits.view import View, unseen
-from engine.shuffle import below, scrambled
+from engine.shuffle import scrambled, share
 from engine.tally import Worth, count, lowest
 
 
@@ -47,7 +47,12 @@ def choose_card(
 
 def any_of(cards: int, state: int) -> int:
     """Return a card of a set that is not empty, by chance."""
-    for _ in range(below(state, count(cards))):
+    return pick(cards, scrambled(state))
+
+
+def pick(cards: int, bits: int) -> int:
+    """Return the card of a set that 63 random bits point at."""
+    for _ in range(share(bits, count(cards))):
         cards &= cards - 1
     return lowest(cards)
 

@@ -75,8 +75,12 @@ class Desk(NamedTuple):
     turned: Row
     trick: Row
     """The cards of the trick in playing order."""
+    seats: Row
+    """Who played them."""
     order: Row
     """Shuffled cards."""
+    chances: Row
+    """Random bits for each choice of players without habits."""
     heap: Row
     """Passed cards on their way."""
     shown: Row

@@ -16,10 +16,11 @@ from engine.core import (
     trick_length,
     winning_place,
 )
-from engine.habits.choosing import any_of, choose_card, turn_state
+from engine.habits.choosing import choose_card, pick, turn_state
 from engine.loop.dealing import give_up
 from engine.loop.seeing import forget, remember, see, view_of
 from engine.loop.table import Desk, Sheet, Table, Trick
+from engine.shuffle import scrambled
 from engine.tally import NO_SEAT, Worth, count, is_idle
 
 
@@ -61,17 +62,23 @@ def play_tricks(
     kitty_twins: int,
 ) -> Course:
     """Play the hands on the desk out; the captured cards lie in the piles afterwards."""
-    clear(law, desk, habits)
+    clear(law, desk)
+    if habits is None:
+        for ply in range(table.dealt):
+            desk.chances[ply] = scrambled(turn_state(chance, ply))
+    else:
+        forget(law, desk)
     first_to, broken, first_heart, lady = NO_SEAT, 0, 0, 0
-    number, ply, left = 1, 0, table.hand_size
+    number, before, left = 1, 0, table.hand_size
     waiting = nothing_but(0, 0) if table.kitty_last else nothing_but(kitty, kitty_twins)
     while left:
-        trick = Trick(leader, number, ply, left, 1 if broken else 0, waiting.cards, waiting.twins)
+        known = 1 if broken else 0
+        trick = Trick(leader, number, before, left, known, waiting.cards, waiting.twins)
         played, led, cards, twins, breaks = play_trick(
             law, worth, table, habits, desk, sheet, row, chance, opening, trick
         )
         left -= 1 if played == law.players else 2
-        ply += played
+        before += played
         broken = broken or breaks * number
         first_heart = first_heart or (number if cards & HEARTS_MASK else 0)
         lady = lady or (number if cards & table.lady else 0)
@@ -83,7 +90,7 @@ def play_tricks(
         if table.idle:
             waiting = with_idle(worth, desk, waiting, played, place, cards)
         if place >= 0:
-            leader = (leader + law.step * place) % law.players
+            leader = desk.seats[place]
             first_to = leader if first_to < 0 else first_to
             if habits is not None:
                 remember(worth, desk, leader, waiting.cards, waiting.twins)
@@ -95,7 +102,7 @@ def play_tricks(
     return Course(first_to, broken, first_heart, lady)
 
 
-def clear(law: PlayRules, desk: Desk, habits: Any) -> None:
+def clear(law: PlayRules, desk: Desk) -> None:
     """Make room for a new deal."""
     for seat in range(law.players):
         desk.piles[seat] = 0
@@ -104,8 +111,6 @@ def clear(law: PlayRules, desk: Desk, habits: Any) -> None:
         desk.leads[seat] = 0
         desk.idle[seat] = 0
         desk.idle_twins[seat] = 0
-    if habits is not None:
-        forget(law, desk)
 
 
 def play_trick(
@@ -140,10 +145,10 @@ def play_trick(
         legal = playable(law, moment)
         if len(sheet.choices):
             sheet.choices[trick.number - 1, 1 if played else 0] += count(legal)
-        state = turn_state(chance, trick.ply + played)
         if habits is None:
-            card = any_of(legal, state)
+            card = pick(legal, desk.chances[trick.ply + played])
         else:
+            state = turn_state(chance, trick.ply + played)
             view = view_of(law, table, desk, seat, legal, led, played, cards, twins, broken, trick)
             card, _habit = choose_card(law, worth, habits[seat], view, state)
             see(law, desk, seat, card, led, played)
@@ -154,6 +159,7 @@ def play_trick(
         if led < 0:
             led = suit_led(law, led, card)
         desk.trick[played] = card
+        desk.seats[played] = seat
         twins |= cards & bit
         cards |= bit
         broken = broken or (1 if bit & law.breakers else 0)
@@ -213,8 +219,10 @@ def with_idle(
 def take(desk: Desk, seat: int, waiting: Waiting) -> None:
     """Put everything that waits on a seat's pile."""
     put(desk.piles, desk.pile_twins, seat, waiting.cards, waiting.twins)
-    put(desk.piles, desk.pile_twins, seat, waiting.kitty, waiting.kitty_twins)
-    put(desk.idle, desk.idle_twins, seat, waiting.idle, waiting.idle_twins)
+    if waiting.kitty:
+        put(desk.piles, desk.pile_twins, seat, waiting.kitty, waiting.kitty_twins)
+    if waiting.idle:
+        put(desk.idle, desk.idle_twins, seat, waiting.idle, waiting.idle_twins)
     desk.tricks[seat] += waiting.tricks
 
 

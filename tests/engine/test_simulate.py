@@ -73,12 +73,13 @@ def test_players_are_checked():
 
 def test_progress_and_stop():
     told = []
-    simulate(Rules(), 10_000, progress=told.append)
+    simulate(Rules(), 20_000, players="Expert", progress=told.append)
     assert told == sorted(told)
-    assert told[-1] == 10_000
-    assert len(told) > 1
-    stopped = simulate(Rules(), 100_000, stop=lambda: True)
-    assert 0 < len(stopped) < 400_000
+    assert told[-1] == 20_000
+    whole = simulate(Rules(), 200_000, players="Expert", stop=lambda: True)
+    assert 0 < len(whole) < 800_000
+    assert whole["deal"].iloc[-1] == len(whole) / 4
+    assert whole.groupby("deal")["tricks"].sum().eq(13).all()
 
 
 # Known numbers
