@@ -61,19 +61,20 @@ class Trick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """What one seat has captured: cards, second copies, and how many tricks."""
+    """What one seat has captured: cards, second copies, how many tricks, what scores nothing."""
 
     cards: int = 0
     twins: int = 0
     tricks: int = 0
+    idle: tuple[int, ...] = ()
 
-    def with_cards(self, cards: Sequence[int], tricks: int) -> Pile:
-        """Return the pile with more cards on it."""
+    def with_cards(self, cards: Sequence[int], tricks: int, idle: Sequence[int] = ()) -> Pile:
+        """Return the pile with more cards on it, of which `idle` score nothing."""
         once, twice = self.cards, self.twins
         for card in cards:
             twice |= once & 1 << card
             once |= 1 << card
-        return Pile(once, twice, self.tricks + tricks)
+        return Pile(once, twice, self.tricks + tricks, (*self.idle, *idle))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -111,7 +112,7 @@ class Position:
     """Cards on the table that the next captor takes too: a kitty, or a cancelled trick."""
     _waiting_tricks: int
     _idle: tuple[int, ...]
-    """Captured cards that score nothing, one entry for each copy."""
+    """Waiting cards that will score nothing, one entry for each copy."""
     _first_to: int
     _opening: int
     _trick_number: int
@@ -189,7 +190,7 @@ class Position:
             _piles=(Pile(),) * rules.players,
             _waiting=waiting,
             _waiting_tricks=0,
-            _idle=(),
+            _idle=_idle_in_kitty(rules, waiting),
             _first_to=-1,
             _opening=opening,
             _trick_number=1,
@@ -343,7 +344,7 @@ class Position:
             self.taken,
             tricks_won=self.tricks_won,
             before=before,
-            uncounted=tuple(map(card_name, self._idle)),
+            uncounted=[tuple(map(card_name, pile.idle)) for pile in self._piles],
             choice=choice,
             passed_by=self._passers() if self.over else None,
             first_trick_to=None if self._first_to < 0 else self._first_to,
@@ -412,12 +413,13 @@ class Position:
             return self._next_trick(trick, self._leader, self._piles, cards, idle)
         winner = self._seat_at(place)
         if last and self.deal is not None and self.rules.kitty_to == "last_trick":
-            cards += tuple(parse_cards(self.deal.kitty))
+            kitty = tuple(parse_cards(self.deal.kitty))
+            cards, idle = (*cards, *kitty), (*idle, *_idle_in_kitty(self.rules, kitty))
         piles = list(self._piles)
-        piles[winner] = piles[winner].with_cards(cards, self._waiting_tricks + 1)
+        piles[winner] = piles[winner].with_cards(cards, self._waiting_tricks + 1, idle)
         captured = tuple(map(card_name, cards))
         trick = Trick(self._trick_number, plays, winner, captured)
-        return self._next_trick(trick, winner, tuple(piles), (), idle)
+        return self._next_trick(trick, winner, tuple(piles), (), ())
 
     def _next_trick(
         self,
@@ -454,6 +456,11 @@ class Position:
             for at, card in enumerate(self._trick)
             if tally.is_idle(value, 1 << card, at == place, trick)
         ]
+
+
+def _idle_in_kitty(rules: Rules, kitty: Sequence[int]) -> tuple[int, ...]:
+    """Cards of the kitty that will score nothing for whoever takes it."""
+    return tuple(card for card in kitty if tally.idle_in_kitty(worth(rules), 1 << card))
 
 
 def _opening(rules: Rules, deal: Deal, hands: Sequence[Sequence[int]]) -> tuple[int, int]:

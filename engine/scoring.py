@@ -78,7 +78,7 @@ def score_deal(
     taken: Sequence[str | Iterable[str]],
     tricks_won: Sequence[int] | None = None,
     before: Sequence[Points] | None = None,
-    uncounted: Iterable[str] = (),
+    uncounted: Iterable[str | Sequence[str]] = (),
     choice: str | None = None,
     passed_by: int | Sequence[int | None] | None = None,
     first_trick_to: int | None = None,
@@ -95,8 +95,9 @@ def score_deal(
         tricks_won: how many tricks each seat took; needed for a sun and for points for no trick.
             Left out, they are known only where the captured cards make up the whole pack.
         before: each seat's total before this deal; nought when left out.
-        uncounted: captured cards that score nothing: a bonus card that did not win its own
-            trick, a joker in a trick without hearts.
+        uncounted: captured cards that score nothing, a bonus card that did not win its own trick
+            or a joker in a trick without hearts: for each seat its cards, or one list of cards
+            where each is captured once.
         choice: "old" or "new" where the shooter may choose; left out, he takes the old moon
             unless that would end the game with somebody below him.
         passed_by: who passed to the shooter (or for each seat, who passed to it), for the sun
@@ -110,7 +111,8 @@ def score_deal(
         RuleError: a choice that these rules do not leave to the shooter.
     """
     value = worth(rules)
-    captures = _captures(rules, taken, uncounted)
+    wasted = _wasted(rules, uncounted)
+    captures = _captures(rules, taken, wasted)
     tricks = _tricks(rules, captures, tricks_won)
     totals = _parts(before or [0] * rules.players)
     passers = _passers(passed_by, rules.players)
@@ -120,7 +122,8 @@ def score_deal(
         value,
         [capture.cards for capture in captures],
         [capture.twins for capture in captures],
-        *_idle(uncounted),
+        [once for once, _ in wasted],
+        [twice for _, twice in wasted],
         tricks or [0] * rules.players,
         tally.NO_SEAT if first_trick_to is None else first_trick_to,
         passers,
@@ -274,7 +277,7 @@ def _ten_of_clubs_text(value: Worth, cards: int) -> str:
 
 
 def _captures(
-    rules: Rules, taken: Sequence[str | Iterable[str]], uncounted: Iterable[str]
+    rules: Rules, taken: Sequence[str | Iterable[str]], wasted: Sequence[tally.Part]
 ) -> list[_Capture]:
     held = [Counter(parse_cards(cards)) for cards in taken]
     if len(held) != rules.players:
@@ -285,8 +288,7 @@ def _captures(
             raise IllegalPlay(
                 f"{card_symbol(card)} is captured {count} times; the pack has {pack[card]}."
             )
-    idle = _idle(uncounted)
-    return [_capture(cards, idle) for cards in held]
+    return [_capture(cards, idle) for cards, idle in zip(held, wasted, strict=True)]
 
 
 def _capture(cards: Counter[int], idle: tally.Part) -> _Capture:
@@ -311,8 +313,19 @@ def _passers(passed_by: int | Sequence[int | None] | None, players: int) -> list
     return [tally.NO_SEAT if passer is None else passer for passer in given]
 
 
-def _idle(uncounted: Iterable[str]) -> tally.Part:
-    """Return the cards that score nothing as a set, and those of which both copies do."""
+def _wasted(rules: Rules, uncounted: Iterable[str | Sequence[str]]) -> list[tally.Part]:
+    """Return for each seat the cards that score nothing, and those of which both copies do."""
+    given = [*uncounted]
+    cards = [each for each in given if isinstance(each, str)]
+    by_seat = [each for each in given if not isinstance(each, str)]
+    if not by_seat:
+        return [_idle(cards)] * rules.players
+    if cards or len(by_seat) != rules.players:
+        raise IllegalPlay(f"Give the uncounted cards for each of the {rules.players} players.")
+    return [_idle(own) for own in by_seat]
+
+
+def _idle(uncounted: Sequence[str]) -> tally.Part:
     once = twice = 0
     for card in parse_cards([*uncounted]):
         twice |= once & 1 << card

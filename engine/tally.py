@@ -154,6 +154,11 @@ def is_idle(worth: Worth, card: int, wins: int, trick: int) -> bool:
     return worth.jokers_need_hearts != 0 and card & JOKERS_MASK != 0 and trick & HEARTS_MASK == 0
 
 
+def idle_in_kitty(worth: Worth, kitty: int) -> int:
+    """Return the cards of a kitty that score nothing: bonus cards that have to win a trick."""
+    return kitty & worth.bonuses if worth.bonus_must_win else 0
+
+
 def ten_stands_alone(worth: Worth, cards: int) -> bool:
     """Whether the ten of clubs was taken with no other card that counts, hearts of nought too."""
     if not worth.ten_doubles or not cards & TEN_OF_CLUBS:
@@ -362,8 +367,8 @@ def settle(
     worth: Worth,
     cards: Sequence[int],
     twins: Sequence[int],
-    idle: int,
-    idle_twins: int,
+    idle: Sequence[int],
+    idle_twins: Sequence[int],
     tricks: Sequence[int],
     first_trick_to: int,
     passers: Sequence[int],
@@ -380,8 +385,8 @@ def settle(
         worth: the scoring rules.
         cards: for each seat the set of cards it captured.
         twins: for each seat the set of those it captured twice.
-        idle: captured cards that score nothing.
-        idle_twins: second copies that score nothing.
+        idle: for each seat the set of captured cards of which a copy scores nothing.
+        idle_twins: for each seat the set of those of which both copies do.
         tricks: how many tricks each seat took; all nought when nobody knows, and no sun counts.
         first_trick_to: the seat that took the first trick, or `NO_SEAT`.
         passers: for each seat the one that passed to it, or `NO_SEAT`.
@@ -404,8 +409,8 @@ def settle(
                     seat,
                     cards[seat],
                     twins[seat],
-                    idle,
-                    idle_twins,
+                    idle[seat],
+                    idle_twins[seat],
                     result,
                     shooter,
                     passers[shooter],
@@ -424,8 +429,8 @@ def settle(
             seat,
             cards[seat],
             twins[seat],
-            idle,
-            idle_twins,
+            idle[seat],
+            idle_twins[seat],
             result,
             shooter,
             passer,

@@ -73,16 +73,12 @@ def write_down(
     worth: Worth, table: Table, orders: Orders, desk: Desk, sheet: Sheet, row: int, course: Course
 ) -> None:
     """Score a finished deal and write it on the sheet."""
-    idle, idle_twins = 0, 0
-    for seat in range(worth.players):
-        idle_twins |= desk.idle_twins[seat] | (idle & desk.idle[seat])
-        idle |= desk.idle[seat]
     settled = settle(
         worth,
         desk.piles,
         desk.pile_twins,
-        idle,
-        idle_twins,
+        desk.idle,
+        desk.idle_twins,
         desk.tricks,
         course.first_to,
         desk.passers,

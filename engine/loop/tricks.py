@@ -21,7 +21,7 @@ from engine.loop.dealing import give_up
 from engine.loop.seeing import forget, remember, see, view_of
 from engine.loop.table import Desk, Sheet, Table, Trick
 from engine.shuffle import scrambled
-from engine.tally import NO_SEAT, Worth, count, is_idle
+from engine.tally import NO_SEAT, Worth, count, idle_in_kitty, is_idle
 
 
 class Course(NamedTuple):
@@ -47,6 +47,9 @@ class Waiting(NamedTuple):
     kitty_twins: int
 
 
+NOTHING = Waiting(0, 0, 0, 0, 0, 0, 0)
+
+
 def play_tricks(
     law: PlayRules,
     worth: Worth,
@@ -70,7 +73,8 @@ def play_tricks(
         forget(law, desk)
     first_to, broken, first_heart, lady = NO_SEAT, 0, 0, 0
     number, before, left = 1, 0, table.hand_size
-    waiting = nothing_but(0, 0) if table.kitty_last else nothing_but(kitty, kitty_twins)
+    alone = kitty_alone(worth, kitty, kitty_twins)
+    waiting = NOTHING if table.kitty_last else alone
     while left:
         known = 1 if broken else 0
         trick = Trick(leader, number, before, left, known, waiting.cards, waiting.twins)
@@ -95,9 +99,9 @@ def play_tricks(
             if habits is not None:
                 remember(worth, desk, leader, waiting.cards, waiting.twins)
             take(desk, leader, waiting)
-            waiting = nothing_but(0, 0)
+            waiting = NOTHING
             if left == 0 and table.kitty_last:
-                take(desk, leader, nothing_but(kitty, kitty_twins))
+                take(desk, leader, alone)
         number += 1
     return Course(first_to, broken, first_heart, lady)
 
@@ -177,9 +181,10 @@ def suit_led(law: PlayRules, led: int, card: int) -> int:
     return led_after(led, card, law.joker_lead)
 
 
-def nothing_but(kitty: int, kitty_twins: int) -> Waiting:
-    """Return a table on which at most a kitty lies."""
-    return Waiting(0, 0, 0, 0, 0, kitty, kitty_twins)
+def kitty_alone(worth: Worth, kitty: int, kitty_twins: int) -> Waiting:
+    """Return a table on which nothing waits but the kitty."""
+    idle, idle_twins = idle_in_kitty(worth, kitty), idle_in_kitty(worth, kitty_twins)
+    return Waiting(0, 0, 0, idle, idle_twins, kitty, kitty_twins)
 
 
 def with_trick(waiting: Waiting, cards: int, twins: int) -> Waiting:
