@@ -19,7 +19,6 @@ from engine.runs import Players, Run, Stop, play_run
 from engine.shuffle import deal_state
 
 MOST_DEALS = 1_000
-"""A game that has not ended after so many deals is broken off."""
 SIDE_BY_SIDE = 2_048
 """How many games are on the tables at once."""
 
@@ -56,6 +55,7 @@ def play_games(
     players: Players = "Random",
     stop: Stop | None = None,
     threads: int = 2,
+    most_deals: int = MOST_DEALS,
 ) -> Iterator[Outcome]:
     """Play whole games and yield each when it has ended, the short ones first.
 
@@ -66,6 +66,7 @@ def play_games(
         players: a character or its name for all seats, or one for each seat.
         stop: asked after every round of deals whether to stop.
         threads: how many threads share the work.
+        most_deals: a game that has not ended after so many deals is broken off.
 
     Raises:
         RuleError: players that do not exist.
@@ -73,7 +74,7 @@ def play_games(
     for start in range(0, games, SIDE_BY_SIDE):
         numbers = range(start + 1, min(start + SIDE_BY_SIDE, games) + 1)
         playing = {number: Game(rules) for number in numbers}
-        for _ in range(MOST_DEALS):
+        for _ in range(most_deals):
             if not playing or (stop and stop()):
                 break
             orders = _next_deals(rules, seed, playing)
