@@ -117,8 +117,8 @@ def cache_folder(usual: str = "") -> Path:
 def warm(progress: Callable[[str], object] | None = None) -> None:
     """Prepare the machine code, from the cache or anew, by playing one deal each way.
 
-    Anew it takes about ten seconds, once on a machine. Others need not wait: it may run in a
-    thread of its own.
+    Anew it takes about 25 seconds of processor time, once on a machine; from the cache half a
+    second. Others need not wait: it may run in a thread of its own.
 
     Args:
         progress: called with a sentence before each step.
