@@ -160,7 +160,7 @@ def captured(rules):
             return None
         while not position.over:
             position = position.play(position.legal[0])
-        found.append((position.taken, position._idle))
+        found.append((position.taken, position.score().points))
     return found
 
 
