@@ -64,5 +64,6 @@ class Kept(Generic[S]):
 
 
 def _write(screen: Screen) -> None:
-    if st.query_params.to_dict() != screen.params():
-        st.query_params.from_dict(screen.params())
+    # Always, even when the link seems to say so already: with two quick clicks the second may
+    # bring an address from before the first, whose new one is still on its way to the browser.
+    st.query_params.from_dict(screen.params())
