@@ -403,27 +403,59 @@ def settle(
         sun = worth.sun != NO_SUN and is_sun(worth, tricks, shooter, first_trick_to)
         if moon_counts(worth, sun):
             result = outcome(worth, sun, False)
-            for seat in range(worth.players):
-                plain[seat], turned[seat] = seat_after(
-                    worth,
-                    seat,
-                    cards[seat],
-                    twins[seat],
-                    idle[seat],
-                    idle_twins[seat],
-                    result,
-                    shooter,
-                    passers[shooter],
-                    before[seat],
-                    turned_before[seat],
-                )
+            write_points(
+                worth,
+                cards,
+                twins,
+                idle,
+                idle_twins,
+                result,
+                shooter,
+                passers,
+                before,
+                turned_before,
+                plain,
+                turned,
+            )
             loses = old_moon_loses(worth, before, turned_before, plain, turned, shooter, last_deal)
             new_open = may_be_new(worth, before[shooter], loses)
             takes = takes_new(worth, before[shooter], loses)
             if wish == WANTS_NEW or (takes and wish == UNSAID) or worth.moon == NEW:
                 result = outcome(worth, sun, True)
+    write_points(
+        worth,
+        cards,
+        twins,
+        idle,
+        idle_twins,
+        result,
+        shooter,
+        passers,
+        before,
+        turned_before,
+        plain,
+        turned,
+    )
+    return Settled(shooter, result, new_open)
+
+
+def write_points(
+    worth: Worth,
+    cards: Sequence[int],
+    twins: Sequence[int],
+    idle: Sequence[int],
+    idle_twins: Sequence[int],
+    result: int,
+    shooter: int,
+    passers: Sequence[int],
+    before: Sequence[int],
+    turned_before: Sequence[int],
+    plain: Row,
+    turned: Row,
+) -> None:
+    """Write every seat's points once it is known what the moon or sun came to."""
+    passer = NO_SEAT if shooter < 0 else passers[shooter]
     for seat in range(worth.players):
-        passer = NO_SEAT if shooter < 0 else passers[shooter]
         plain[seat], turned[seat] = seat_after(
             worth,
             seat,
@@ -437,7 +469,6 @@ def settle(
             before[seat],
             turned_before[seat],
         )
-    return Settled(shooter, result, new_open)
 
 
 def seat_after(
