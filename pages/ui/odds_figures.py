@@ -13,7 +13,7 @@ import pandas as pd
 from engine import odds
 from engine.printed import Printed, printed_numbers
 from pages.ui.odds_count import BATCH, MOST_DEALS
-from pages.ui.words import listed
+from pages.ui.words import large_number, listed
 
 PIPS = {11: "J", 12: "Q", 13: "K", 14: "A"}
 MOST_HEARTS, MOST_SUIT = 8, 10
@@ -205,12 +205,10 @@ def claim_words(claim: Printed) -> str:
 
 
 def _with_unit(unit: str, number: float) -> str:
-    text = f"{number:.3g}" if abs(number) >= 1e7 else f"{number:,.6g}"
     if unit == "percent":
         return f"{number:.5g} %"
-    return (
-        text if unit == "number" else f"{number:,.4g} {unit}" if number < 1e7 else f"{text} {unit}"
-    )
+    text = large_number(number) if number >= 10_000 else f"{number:,.6g}"
+    return text if unit == "number" else f"{text} {unit}"
 
 
 def _source_words(claim: Printed) -> str:

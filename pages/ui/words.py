@@ -10,6 +10,8 @@ from engine.scoring import Points
 from engine.sheet import sheet
 
 _AS_TEXT = "\ufe0e"
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_MOST_IN_FULL = 10**12
 
 
 def symbol(card: str) -> str:
@@ -57,3 +59,11 @@ def costs(rules: Rules) -> str:
     """Say in a line what costs points: `Every heart costs 1 point. The Q♠ costs 13 points.`"""
     points = [line for line in sheet(rules) if line.group == "Points"]
     return " ".join(line.text for line in points if "joker_points" not in line.fields)
+
+
+def large_number(number: float) -> str:
+    """Write a large number: `11,339,527,850` in full, beyond a million million `5.36 × 10²⁸`."""
+    if number < _MOST_IN_FULL:
+        return f"{number:,.0f}"
+    digits, power = f"{number:.2e}".split("e+")
+    return f"{digits} × 10{power.translate(_RAISED)}"

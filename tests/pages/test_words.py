@@ -64,3 +64,8 @@ def test_a_full_trick_rests_on_the_table_until_the_next_lead():
 def test_seats_can_be_told_apart_without_colour():
     dashes = [tuple(dash) for dash in charts.DASHES]
     assert len(set(dashes)) == len(dashes)
+
+
+def test_large_numbers_are_written_without_a_computers_e():
+    assert words.large_number(11_339_527_850) == "11,339,527,850"
+    assert words.large_number(5.3645e28) == "5.36 × 10²⁸"
