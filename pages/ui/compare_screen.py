@@ -15,7 +15,7 @@ from pages.ui.rule_screen import base_rules, read_rules
 PLACES = ("one", "two", "three", "four")
 USUAL = ("american-hearts", "omnibus-hearts")
 SIZES = (1_000, 10_000, 100_000)
-USUAL_SIZE, USUAL_PLAYER = 10_000, "Careful"
+USUAL_SIZE, USUAL_PLAYER = 10_000, "Expert"
 MOST_SHUFFLES = 999
 FIRST_HABIT, EVERY_HABIT = "duck_lady", "every"
 
