@@ -1,10 +1,13 @@
 """The Compare page without a browser: the opening, links good and bad, and the lab."""
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from engine.comparison import comparing
+from pages.ui import experiment
 from pages.ui.compare_screen import read_compare
 from pages.ui.experiment import run
 
@@ -80,3 +83,32 @@ def test_the_lab_says_what_a_habit_is_worth_and_its_link_says_which():
     at.selectbox(key="compare habit").select("duck_lady").run()
     assert at.query_params["habit"] == "duck_lady"
     assert "“Ducks the lady”" in text(at)
+
+
+def test_a_stopped_run_keeps_what_it_knew(monkeypatch):
+    going_on = Event()
+
+    def one_batch_then_wait(games, deals, seed, players):
+        for found in comparing(games, 2_000, seed, players):
+            yield found
+        going_on.wait(60)
+        yield found
+        raise AssertionError("a stopped run asks for no more deals")
+
+    monkeypatch.setattr(experiment, "comparing", one_batch_then_wait)
+    order = read_compare({"deals": "100000", "shuffle": "99"}).order()
+    started = run(order)
+    while started.findings is None:
+        assert not started.wait(0.05)
+    at = AppTest.from_file(PAGE, default_timeout=200)
+    at.session_state["entered"] = True
+    at.query_params["deals"], at.query_params["shuffle"] = "100000", "99"
+    at.run()
+    stop = next(button for button in at.button if button.label == "Stop here")
+    stop.click().run()
+    going_on.set()
+    assert started.wait(60) and not started.failed
+    at.run()
+    assert "Stopped early" in text(at)
+    assert "Moons" in [heading.value for heading in at.header] + [h.value for h in at.subheader]
+    experiment.bench().forget(order)
