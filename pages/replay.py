@@ -21,7 +21,7 @@ FILTER, VIEW, GAMES = "replay filter", "replay view", "replay games"
 
 def read(link: Mapping[str, str]) -> ReplayLink:
     """Read a link to this page."""
-    return read_replay(link, shelf.places(), shelf.tags())
+    return read_replay(link, shelf.place, shelf.tags())
 
 
 screen = Kept("replay", read)
@@ -67,7 +67,7 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
     st.markdown(record.summary)
     draw_moment()
     replay_parts.draw_settlement(record)
-    chosen = shelf.places()[record.id].default_games if link.score_as is None else link.score_as
+    chosen = shelf.first_games(record.id) if link.score_as is None else link.score_as
     st.session_state[GAMES] = list(chosen)
     replay_parts.draw_other_games(record, chosen, take_games, GAMES)
     replay_parts.draw_origin(record)
@@ -77,7 +77,7 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
 def draw_moment() -> None:
     """Draw all that changes from card to card; a step runs nothing else."""
     link = screen.restore()
-    record = shelf.records()[link.deal]
+    record = shelf.record(link.deal)
     board, margin = st.columns([2.1, 1], gap="large")
     with board:
         draw_board(link, record)
@@ -122,6 +122,6 @@ link = screen.restore()
 for complaint in link.complaints:
     st.warning(complaint)
 if link.deal:
-    draw_deal(link, shelf.records()[link.deal])
+    draw_deal(link, shelf.record(link.deal))
 else:
     draw_shelf(link)

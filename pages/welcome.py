@@ -68,7 +68,7 @@ def ask_again() -> None:
 
 def draw_question(link: QuestionLink) -> None:
     """Draw the table before the card in question, and let the reader choose."""
-    record = shelf.records()[link.deal]
+    record = shelf.record(link.deal)
     position = shelf.positions_of(link.deal)[link.ply]
     tricks = shelf.tricks_of(link.deal)
     assert position.turn is not None
@@ -81,7 +81,7 @@ def draw_question(link: QuestionLink) -> None:
 
 def draw_answer(link: QuestionLink) -> None:
     """Draw what was really played, and why."""
-    record = shelf.records()[link.deal]
+    record = shelf.record(link.deal)
     positions = shelf.positions_of(link.deal)
     seat = positions[link.ply].turn
     assert seat is not None

@@ -57,22 +57,22 @@ class ReplayLink:
 
 
 def read_replay(
-    link: Mapping[str, str], deals: Mapping[str, Places], tags: Collection[str]
+    link: Mapping[str, str], place: Callable[[str], Places | None], tags: Collection[str]
 ) -> ReplayLink:
     """Read a link to the Replay page.
 
     Args:
         link: the parameters as the browser sent them.
-        deals: what a link may name, for each deal by its id.
+        place: returns what a link may name for a deal, given its id; None for an unknown one.
         tags: the filters of the gallery.
     """
     wanted = link.get("deal", "")
     if not wanted:
         return _read_gallery(link, tags)
-    if wanted not in deals:
+    places = place(wanted)
+    if places is None:
         sorry = f"There is no deal called “{_short(wanted)}” here; pick one of these."
         return ReplayLink(complaints=(sorry,))
-    places = deals[wanted]
     complaints: list[str] = []
     return ReplayLink(
         deal=wanted,

@@ -50,7 +50,7 @@ def draw_running_points(record: Record, ply: int) -> None:
 
 @lru_cache(maxsize=512)
 def _running_drawing(deal: str, trick: int) -> dict[str, Any]:
-    names = shelf.records()[deal].seats
+    names = shelf.record(deal).seats
     frame = reckoning.running_frame(shelf.positions_of(deal), names)
     return drawing(running_points_chart(frame, names, trick))
 
@@ -105,7 +105,7 @@ def _score_in(end: Position, game: str) -> reckoning.GameScore:
 
 
 def _draw_scores(deal: str, scores: Sequence[reckoning.GameScore]) -> None:
-    names = shelf.records()[deal].seats
+    names = shelf.record(deal).seats
     sentence = reckoning.games_sentence(scores, names)
     figures, picture = st.columns([1, 1], gap="large")
     with figures:

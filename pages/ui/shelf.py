@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from engine import Position, variant
 from engine.observe import observe, story
@@ -16,7 +16,10 @@ from pages.ui.moments import place_words
 from pages.ui.other_games import games_for
 
 FIRST_GAMES = ("foster-1909", "american-hearts", "omnibus-hearts", "spot-hearts")
-"""The games whose scores a reader sees before choosing any."""
+"""The games to score a deal by before a reader chooses any, as far as they can."""
+
+KEPT = 128
+"""How many deals' positions and words are kept at hand."""
 
 
 @dataclass(frozen=True)
@@ -30,14 +33,36 @@ class Question:
 @cache
 def records() -> Mapping[str, Record]:
     """Return the records by id; those with most notes come first, then by title."""
-    ranked = sorted(shipped(), key=lambda record: (-len(record.notes), record.title))
-    return {record.id: record for record in ranked}
+    ranked = sorted(shipped(), key=lambda each: (-len(each.notes), each.title))
+    return {each.id: each for each in ranked}
 
 
-@cache
+def record(deal: str) -> Record:
+    """Return the record of a deal, given its id.
+
+    Raises:
+        KeyError: there is no such deal; `place` tells beforehand.
+    """
+    return records()[deal]
+
+
+def place(deal: str) -> Places | None:
+    """Return what a link may name for a deal; None where there is no such deal."""
+    try:
+        return _places_of(deal)
+    except KeyError:
+        return None
+
+
+def first_games(deal: str) -> tuple[str, ...]:
+    """Return the games whose scores a reader sees before choosing any."""
+    return _places_of(deal).default_games
+
+
+@lru_cache(maxsize=KEPT)
 def positions_of(deal: str) -> tuple[Position, ...]:
     """Return the positions of a record, from before the first card to after the last."""
-    return records()[deal].positions()
+    return record(deal).positions()
 
 
 def tricks_of(deal: str) -> int:
@@ -46,13 +71,13 @@ def tricks_of(deal: str) -> int:
     return len(end.tricks) if end.over else hand_size(end.rules)
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def places_in(deal: str) -> tuple[str, ...]:
     """Return where a deal is, in words, after each number of cards from nought on."""
     return tuple(place_words(position, tricks_of(deal)) for position in positions_of(deal))
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def trick_starts(deal: str) -> tuple[int, ...]:
     """Return the numbers of cards after which a trick is complete, nought first."""
     return tuple(position.ply for position in positions_of(deal) if not position.trick)
@@ -61,57 +86,52 @@ def trick_starts(deal: str) -> tuple[int, ...]:
 @cache
 def tags() -> tuple[str, ...]:
     """Return what the deals show, the commonest first."""
-    shown = [tag for record in records().values() for tag in record.shows]
+    shown = [tag for each in records().values() for tag in each.shows]
     return tuple(sorted(set(shown), key=lambda tag: (-shown.count(tag), tag)))
 
 
-@cache
-def places() -> Mapping[str, Places]:
-    """Return what a link may name for each deal."""
-    return {deal: _places_of(record) for deal, record in records().items()}
-
-
-def _places_of(record: Record) -> Places:
-    games = tuple(game.id for game in games_for(record.rules))
-    own = record.variant_id
-    first = dict.fromkeys((own, *FIRST_GAMES))
+@lru_cache(maxsize=KEPT)
+def _places_of(deal: str) -> Places:
+    played = record(deal)
+    games = tuple(game.id for game in games_for(played.rules))
+    first = dict.fromkeys((played.variant_id, *FIRST_GAMES))
     return Places(
-        title=record.title,
-        cards=len(record.plays),
-        seats=record.seats,
+        title=played.title,
+        cards=len(played.plays),
+        seats=played.seats,
         games=games,
         default_games=tuple(game for game in first if game in games),
     )
 
 
-def game_of(record: Record) -> str:
+def game_of(played: Record) -> str:
     """Return the title of the game a deal was played by."""
-    return variant(record.variant_id).title
+    return variant(played.variant_id).title
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def notes_of(deal: str) -> Mapping[int, tuple[str, ...]]:
     """Return the author's notes by the number of cards played when each is due."""
     due: dict[int, tuple[str, ...]] = {}
-    for note in records()[deal].notes:
+    for note in record(deal).notes:
         due[note.ply] = (*due.get(note.ply, ()), note.text)
     return due
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def noticed_in(deal: str) -> Mapping[int, tuple[str, ...]]:
     """Return what the engine noticed, by the number of cards played when it happened."""
     due: dict[int, tuple[str, ...]] = {}
-    for seen in observe(positions_of(deal), records()[deal].seats):
+    for seen in observe(positions_of(deal), record(deal).seats):
         due[seen.ply] = (*due.get(seen.ply, ()), seen.sentence)
     return due
 
 
-@cache
+@lru_cache(maxsize=KEPT)
 def stops_of(deal: str) -> tuple[int, ...]:
     """Return where to stop and look: at the author's notes, else at the turning points."""
-    noted = [note.ply for note in records()[deal].notes]
-    turns = [seen.ply for seen in story(positions_of(deal), records()[deal].seats)]
+    noted = [note.ply for note in record(deal).notes]
+    turns = [seen.ply for seen in story(positions_of(deal), record(deal).seats)]
     return tuple(sorted(set(noted or turns)))
 
 
@@ -121,7 +141,7 @@ def questions() -> tuple[Question, ...]:
 
     They come deal by deal in turn, so that days that follow one another show different deals.
     """
-    noted = [deal for deal, record in records().items() if record.notes] or list(records())
+    noted = [deal for deal, played in records().items() if played.notes] or list(records())
     found = []
     for deal in noted:
         before = [ply - 1 for ply in stops_of(deal) if ply]
@@ -137,11 +157,12 @@ def question_of(day: int) -> Question:
 
 def choices_at(deal: str, ply: int) -> tuple[str, ...]:
     """Return the cards that may be played in a deal after so many cards; none elsewhere."""
-    if deal not in records() or ply >= len(records()[deal].plays):
+    known = place(deal)
+    if known is None or ply >= known.cards:
         return ()
     return positions_of(deal)[ply].legal
 
 
 def played_at(deal: str, ply: int) -> str:
     """Return the card that was really played after so many cards."""
-    return records()[deal].plays[ply]
+    return record(deal).plays[ply]

@@ -13,7 +13,7 @@ def end_of(deal):
 
 @pytest.mark.parametrize("deal", shelf.records())
 def test_a_deal_played_again_by_its_own_rules_meets_no_objection(deal):
-    record = shelf.records()[deal]
+    record = shelf.record(deal)
     assert objections(end_of(deal), record.rules) == ()
     assert score_as(end_of(deal), record.rules).points == record.result
 

@@ -6,11 +6,12 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.ui import shelf
+from pages.ui.other_games import games_for
 from tests.pages.component_events import shown
 from tests.pages.stepping import STEPPER, link, step_to
 
 PAGE = Path(__file__).resolve().parents[2] / "pages" / "replay.py"
-GAMES = sorted({game for places in shelf.places().values() for game in places.games})
+GAMES = [game.id for game in games_for(shelf.record("foster-1").rules)]
 
 
 def open_page(**params: str) -> AppTest:
@@ -47,7 +48,7 @@ def test_a_filter_keeps_the_deals_that_show_it():
 
 @pytest.mark.parametrize("deal", shelf.records())
 def test_every_deal_opens_at_its_start_and_at_its_end(deal):
-    record = shelf.records()[deal]
+    record = shelf.record(deal)
     assert shown(open_page(deal=deal), STEPPER)["at"] == 0
     at = open_page(deal=deal, ply=str(len(record.plays)))
     assert [seat["count"] for seat in table(at)["seats"]] == [0] * len(record.seats)
@@ -78,7 +79,7 @@ def test_foster_two_leaves_the_pool_to_the_clean_player():
 
 
 def test_the_authors_note_comes_with_its_card():
-    note = shelf.records()["foster-1"].notes[-1]
+    note = shelf.record("foster-1").notes[-1]
     assert note.text in text(open_page(deal="foster-1", ply=str(note.ply)))
     assert note.text not in text(open_page(deal="foster-1", ply=str(note.ply - 1)))
 
