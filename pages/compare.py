@@ -1,6 +1,7 @@
 """Compare: two to four games over the same shuffled cards, and what a habit is worth in one."""
 
 from dataclasses import replace
+from functools import partial
 
 import streamlit as st
 
@@ -9,6 +10,7 @@ from engine.habits import HABITS
 from engine.players import CHARACTERS
 from pages import enter
 from pages.ui import compare_parts, compare_words
+from pages.ui.compare_download import csv_of
 from pages.ui.compare_screen import (
     EVERY_HABIT,
     FIRST_HABIT,
@@ -22,7 +24,7 @@ from pages.ui.compare_screen import (
 )
 from pages.ui.experiment import HabitOrder, bench, run, run_habits
 from pages.ui.state import Kept
-from pages.ui.watching import draw_progress, live
+from pages.ui.watching import draw_progress, is_live, live
 
 GAMES, PLAYER, DEALS, SHUFFLE, PASTED = (
     f"compare {name}" for name in ("games", "player", "deals", "shuffle", "pasted")
@@ -110,15 +112,13 @@ def draw_comparison() -> None:
     order = screen.shown().order()
     experiment = run(order)
     experiment.wait(0.5)
-    draw_progress(experiment, "stop comparison")
+    draw_progress(experiment, SIDES, partial(bench().resume, order))
     if found := experiment.findings:
         st.markdown(f"{order.player} plays every seat; {found.deals:,} deals of each game.")
         compare_parts.draw_findings(found, [title for title, _ in order.games])
-        data = found.summary.to_csv().encode()
+        data = csv_of(found)
         st.download_button("Download the numbers", data, "hearts-compared.csv", "text/csv")
-    if experiment.over and experiment.stopped:
-        st.button("Play them all", on_click=bench().forget, args=(order,))
-    live(experiment, "comparison live")
+    live(experiment, SIDES)
 
 
 def draw_lab() -> None:
@@ -138,10 +138,10 @@ def draw_lab() -> None:
     order = HabitOrder(rules, shown.player, min(shown.deals, 10_000), shown.shuffle, habits)
     experiment = run_habits(order)
     experiment.wait(0.5)
-    draw_progress(experiment, "stop habits")
+    draw_progress(experiment, LAB, partial(bench().resume, order))
     if experiment.findings is not None:
         compare_parts.draw_habits(experiment.findings)
-    live(experiment, "habits live")
+    live(experiment, LAB)
 
 
 enter()
@@ -156,11 +156,10 @@ st.segmented_control(
     "What to see", [SIDES, LAB], key=PART, on_change=take_part, label_visibility="collapsed"
 )
 if link.lab:
-    st.fragment(draw_lab, run_every=1.0 if st.session_state.get("habits live", True) else None)()
+    st.fragment(draw_lab, run_every=1.0 if is_live(LAB) else None)()
 else:
     games = link.order().games
     for caution in compare_words.cautions(games):
         st.markdown(caution)
     compare_parts.draw_differing_rules(games)
-    every = 1.0 if st.session_state.get("comparison live", True) else None
-    st.fragment(draw_comparison, run_every=every)()
+    st.fragment(draw_comparison, run_every=1.0 if is_live(SIDES) else None)()

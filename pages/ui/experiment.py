@@ -76,6 +76,7 @@ class Experiment(Generic[T]):
         self.failed = False
         self._steps = steps
         self._stopped, self._ended = Event(), Event()
+        self._watchers: set[object] = set()
 
     @property
     def over(self) -> bool:
@@ -94,6 +95,16 @@ class Experiment(Generic[T]):
     def stop(self) -> None:
         """End after the batch under way; what is known stays."""
         self._stopped.set()
+
+    def watch(self, watcher: object) -> None:
+        """Note that a visitor is looking on."""
+        self._watchers.add(watcher)
+
+    def leave(self, watcher: object) -> None:
+        """Let a visitor go; the run ends when nobody looks on any more."""
+        self._watchers.discard(watcher)
+        if not self._watchers:
+            self.stop()
 
     def wait(self, seconds: float) -> bool:
         """Wait a moment for the end; say whether it came."""
@@ -143,11 +154,11 @@ class Bench:
                 self._kept.popitem(last=False)[1].stop()
             return found
 
-    def forget(self, order: Order | HabitOrder) -> None:
-        """Let the order be played anew when it is next asked for."""
+    def resume(self, order: Order | HabitOrder) -> None:
+        """Let an order that was stopped be played anew when it is next asked for."""
         with self._lock:
-            if gone := self._kept.pop(order, None):
-                gone.stop()
+            if order in self._kept and self._kept[order].stopped:
+                del self._kept[order]
 
 
 @st.cache_resource

@@ -1,13 +1,16 @@
 """The Compare page without a browser: the opening, links good and bad, and the lab."""
 
+import io
 from pathlib import Path
 from threading import Event
 
+import pandas as pd
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from engine.comparison import comparing
 from pages.ui import experiment
+from pages.ui.compare_download import COLUMNS, csv_of
 from pages.ui.compare_screen import read_compare
 from pages.ui.experiment import run
 
@@ -111,4 +114,36 @@ def test_a_stopped_run_keeps_what_it_knew(monkeypatch):
     at.run()
     assert "Stopped early" in text(at)
     assert "Moons" in [heading.value for heading in at.header] + [h.value for h in at.subheader]
-    experiment.bench().forget(order)
+    again = next(button for button in at.button if button.label == "Play them all")
+    monkeypatch.undo()
+    again.click().run()
+    anew = run(order)
+    assert anew is not started
+    anew.stop()
+    assert anew.wait(60)
+
+
+def test_a_run_goes_on_while_somebody_else_looks_on():
+    shared = experiment.Experiment(lambda: iter(()))
+    shared.watch("one")
+    shared.watch("two")
+    shared.leave("one")
+    assert not shared.stopped
+    shared.leave("two")
+    assert shared.stopped
+
+
+def test_the_numbers_to_take_away_hold_every_chart():
+    order = read_compare({"deals": "1000", "shuffle": "3"}).order()
+    started = run(order)
+    assert started.wait(200)
+    table = pd.read_csv(io.BytesIO(csv_of(started.findings)))
+    assert tuple(table.columns) == COLUMNS
+    assert set(table["chart"]) == {
+        "games", "seats", "hearts broken", "lady falls", "differences", "length of a game",
+    }  # fmt: skip
+    games = table[(table["chart"] == "games") & (table["measure"] == "points")]
+    assert list(games["game"]) == [title for title, _ in order.games]
+    assert games["value"].between(games["low"], games["high"]).all()
+    shares = table[table["chart"] == "lady falls"].groupby("game")["value"].sum()
+    assert shares.tolist() == pytest.approx([1, 1])
