@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 from typing import Any
@@ -17,6 +18,7 @@ from engine.cards import card_symbol
 from engine.pack import hand_size, kitty_size, pack_cards, removed
 from engine.rules import field_named
 from engine.sheet import printed, sheet
+from pages.ui.rooms import room
 from pages.ui.rule_screen import RuleScreen, base_rules, in_words
 from pages.ui.take_away import take_away
 from pages.ui.words import counted
@@ -90,6 +92,11 @@ def _draw_keeping(screen: RuleScreen) -> None:
         mime="application/toml",
         on_click="ignore",
         key="save rules",
+    )
+    st.page_link(
+        room("compare"),
+        label="Compare in numbers",
+        query_params=replace(screen, wish=None).params(),
     )
 
 
