@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from engine import Position, variant
+from engine import Position, RecordError, variant
+from engine.deal_code import OWN, record_of
 from engine.observe import observe, story
 from engine.pack import hand_size
 from engine.record import Record
@@ -38,11 +39,14 @@ def records() -> Mapping[str, Record]:
 
 
 def record(deal: str) -> Record:
-    """Return the record of a deal, given its id.
+    """Return the record of a deal, given its id; a reader's own deal is written in its id.
 
     Raises:
         KeyError: there is no such deal; `place` tells beforehand.
+        RecordError: the id of a deal of the reader's own that cannot be read.
     """
+    if deal.startswith(OWN):
+        return record_of(deal.removeprefix(OWN))
     return records()[deal]
 
 
@@ -50,7 +54,7 @@ def place(deal: str) -> Places | None:
     """Return what a link may name for a deal; None where there is no such deal."""
     try:
         return _places_of(deal)
-    except KeyError:
+    except (KeyError, RecordError):
         return None
 
 
