@@ -39,12 +39,10 @@ def table_of(
     resting = not position.trick and bool(position.tricks) and not choosing
     earlier = position.tricks[:-1] if resting else position.tricks
     trick = _finished(position.tricks[-1]) if resting else _on_table(position)
-    return TableView(
+    view = TableView(
         seats=_seats(position, names, viewer),
         trick=_with_flags(trick, flags or {}),
         last_trick=_last(position, earlier[-1]) if earlier else None,
-        playable=position.legal if choosing else (),
-        reasons=_reasons(position) if choosing else {},
         hearts_broken=position.hearts_broken if position.rules.hearts_lead != "free" else None,
         kitty=len(position.waiting),
         direction="anticlockwise" if position.rules.direction == "anticlockwise" else "clockwise",
@@ -53,6 +51,12 @@ def table_of(
         else trick_words(position, tricks),
         ply=position.ply,
     )
+    return with_choice(view, position) if choosing else view
+
+
+def with_choice(view: TableView, position: Position) -> TableView:
+    """Return the table at a position with the hand whose turn it is as cards to choose from."""
+    return replace(view, playable=position.legal, reasons=_reasons(position))
 
 
 def _seats(position: Position, names: Sequence[str], viewer: str | None) -> tuple[SeatView, ...]:

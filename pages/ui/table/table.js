@@ -98,10 +98,11 @@ function drawFront(parts, view, send) {
   const cards = seat.cards.map((card) => frontCard(card, seat, view));
   const whose = seat.you ? "Your hand" : `${seat.name}’s hand`;
   const playable = cards.filter((card) => card.lifted).length;
+  const prompt = view.prompt || (view.clickable ? "choose a card" : "");
   drawHand(parts.hand, cards, {
     label: view.clickable ? `${whose}, ${playable} of ${cards.length} cards playable` : whose,
     choose: view.clickable ? (card) => sendOnce(parts, "play", { card, ply: view.ply }, send) : null,
-    say: reasonLine(parts, view.clickable ? `${whose}: choose a card` : whose),
+    say: reasonLine(parts, prompt ? `${whose}: ${prompt}` : whose),
   });
 }
 

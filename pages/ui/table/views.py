@@ -75,6 +75,7 @@ class TableView:
         caption: the line that says where we are, such as `"Trick 5 of 13"`.
         ply: how many cards were played before this moment; it comes back with each card.
         marked: cards of open hands that the text is talking about.
+        prompt: what to do with the hand in front, such as `"choose a card"`.
     """
 
     seats: tuple[SeatView, ...]
@@ -90,6 +91,7 @@ class TableView:
     ply: int = 0
     inks: Inks = "four"
     marked: tuple[str, ...] = ()
+    prompt: str = ""
 
 
 def hand_in_front(view: TableView, *, clickable: bool) -> int | None:
@@ -132,6 +134,7 @@ def table_payload(view: TableView, *, clickable: bool) -> dict[str, Any]:
         "ply": view.ply,
         "inks": view.inks,
         "marked": _lying_open(view, view.marked),
+        "prompt": view.prompt,
     }
 
 
