@@ -1,4 +1,4 @@
-"""Replay: pick a deal that people played, step through it, and score its tricks another way."""
+"""Replay: pick a deal that people played, step through it, leave it, score it another way."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -7,29 +7,47 @@ import streamlit as st
 
 from engine.record import Record
 from pages import enter
-from pages.ui import replay_parts, shelf
+from pages.ui import replay_board, replay_parts, shelf, what_if
 from pages.ui.gallery import draw_gallery
 from pages.ui.links import ALL_HANDS, ReplayLink, read_replay
-from pages.ui.moments import table_of
+from pages.ui.other_scores import draw_other_games
 from pages.ui.rooms import room
 from pages.ui.state import Kept
-from pages.ui.stepper import stepper
-from pages.ui.table import table
 
-FILTER, VIEW, GAMES = "replay filter", "replay view", "replay games"
+FILTER = "replay filter"
 
 
 def read(link: Mapping[str, str]) -> ReplayLink:
     """Read a link to this page."""
-    return read_replay(link, shelf.place, shelf.tags())
+    return read_replay(link, shelf.place, shelf.tags(), what_if.follow)
 
 
 screen = Kept("replay", read)
 
 
 def go_to(ply: int) -> None:
-    """Show the deal after so many cards."""
+    """Show the line after so many cards."""
     screen.show(replace(screen.shown(), ply=ply, complaints=()))
+
+
+def play(card: str) -> None:
+    """Play the card that the visitor chose: a step, or a branch."""
+    screen.show(what_if.with_card(screen.shown(), card))
+
+
+def play_on(how_far: what_if.HowFar) -> None:
+    """Let the computer player that the visitor chose play on."""
+    screen.show(what_if.played_on(screen.shown(), how_far))
+
+
+def go_back() -> None:
+    """Show the real deal, where the branch leaves it."""
+    screen.show(what_if.back(screen.shown()))
+
+
+def take_player() -> None:
+    """Let the computer player be the one that the visitor chose."""
+    screen.show(replace(screen.shown(), by=st.session_state[replay_parts.BY]))
 
 
 def take_filter() -> None:
@@ -39,12 +57,12 @@ def take_filter() -> None:
 
 def take_view() -> None:
     """Show the hands that the visitor chose."""
-    screen.show(replace(screen.shown(), view=st.session_state[VIEW] or ALL_HANDS))
+    screen.show(replace(screen.shown(), view=st.session_state[replay_board.VIEW] or ALL_HANDS))
 
 
-def take_games() -> None:
+def take_games(games: tuple[str, ...]) -> None:
     """Score the tricks by the games that the visitor chose."""
-    screen.show(replace(screen.shown(), score_as=tuple(st.session_state[GAMES])))
+    screen.show(replace(screen.shown(), score_as=games))
 
 
 def draw_shelf(link: ReplayLink) -> None:
@@ -68,8 +86,7 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
     draw_moment()
     replay_parts.draw_settlement(record)
     chosen = shelf.first_games(record.id) if link.score_as is None else link.score_as
-    st.session_state[GAMES] = list(chosen)
-    replay_parts.draw_other_games(record, chosen, take_games, GAMES)
+    draw_other_games(record, chosen, take_games)
     replay_parts.draw_origin(record)
 
 
@@ -77,44 +94,14 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
 def draw_moment() -> None:
     """Draw all that changes from card to card; a step runs nothing else."""
     link = screen.restore()
-    record = shelf.record(link.deal)
     board, margin = st.columns([2.1, 1], gap="large")
     with board:
-        draw_board(link, record)
+        replay_board.draw_board(link, go_to, play)
     with margin:
-        replay_parts.draw_commentary(record, link.ply, go_to)
-        draw_view(link, record)
-        replay_parts.draw_running_points(record, link.ply)
-
-
-def draw_board(link: ReplayLink, record: Record) -> None:
-    """Draw the controls and the table."""
-    positions = shelf.positions_of(record.id)
-    tricks = shelf.tricks_of(record.id)
-    stepper(
-        link.ply,
-        shelf.places_in(record.id),
-        shelf.trick_starts(record.id),
-        key="replay stepper",
-        on_step=go_to,
-    )
-    viewer = None if link.view == ALL_HANDS else link.view
-    flags = replay_parts.flags_of(record, link.score_as or ())
-    view = table_of(positions[link.ply], record.seats, tricks, viewer=viewer, flags=flags)
-    table(view, key="replay table")
-
-
-def draw_view(link: ReplayLink, record: Record) -> None:
-    """Draw the choice of hands to look at."""
-    st.session_state[VIEW] = link.view
-    st.segmented_control(
-        "Whose hand",
-        [ALL_HANDS, *record.seats],
-        key=VIEW,
-        on_change=take_view,
-        format_func=lambda name: "All hands" if name == ALL_HANDS else name,
-        label_visibility="collapsed",
-    )
+        replay_parts.draw_branch(link, go_back, play_on, take_player)
+        replay_parts.draw_commentary(link, go_to)
+        replay_board.draw_view(link, take_view)
+        replay_parts.draw_running_points(link)
 
 
 enter()

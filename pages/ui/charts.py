@@ -37,15 +37,22 @@ def _seat_dash(seats: Sequence[str]) -> alt.StrokeDash:
     )
 
 
-def running_points_chart(points: pd.DataFrame, seats: Sequence[str], trick: int) -> alt.LayerChart:
+def running_points_chart(
+    points: pd.DataFrame,
+    seats: Sequence[str],
+    trick: int,
+    beside: pd.DataFrame | None = None,
+) -> alt.LayerChart:
     """Draw how the captured points grew, a line for each player, with the current trick marked.
 
     Args:
         points: columns `trick` (0 before the first), `player`, `points`.
         seats: the players' names, clockwise.
         trick: the trick to mark.
+        beside: the same of another line of play, to be drawn faintly for comparison.
     """
-    last = int(points["trick"].max())
+    drawn = points if beside is None else pd.concat([points, beside])
+    last = int(drawn["trick"].max())
     across = alt.X(
         "trick:Q",
         title="Trick",
@@ -53,10 +60,11 @@ def running_points_chart(points: pd.DataFrame, seats: Sequence[str], trick: int)
         scale=alt.Scale(domain=[0, last + _ROOM_FOR_NAMES], nice=False),
     )
     up = alt.Y("points:Q", title="Points taken", axis=alt.Axis(format="d", tickMinStep=1))
+    channels: dict[str, Any] = {"color": seat_colour(seats), "strokeDash": _seat_dash(seats)}
     lines = (
         alt.Chart(points)
         .mark_line(interpolate="step-after", strokeWidth=2.5)
-        .encode(x=across, y=up, color=seat_colour(seats), strokeDash=_seat_dash(seats))
+        .encode(x=across, y=up, **channels)
     )
     names = (
         alt.Chart(_names_at_the_end(points))
@@ -73,7 +81,11 @@ def running_points_chart(points: pd.DataFrame, seats: Sequence[str], trick: int)
         .mark_point(size=60, filled=True)
         .encode(x=across, y=up, color=seat_colour(seats))
     )
-    return alt.LayerChart(layer=[now, lines, dots, names], height=260)
+    layers = [now, lines, dots, names]
+    if beside is not None:
+        faint = alt.Chart(beside).mark_line(interpolate="step-after", strokeWidth=2, opacity=0.4)
+        layers.insert(1, faint.encode(x=across, y=up, **channels))
+    return alt.LayerChart(layer=layers, height=260)
 
 
 def _names_at_the_end(points: pd.DataFrame) -> pd.DataFrame:

@@ -8,9 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.players import CHARACTERS
 
 ALL_HANDS = "all"
 NO_GAMES = "none"
+PLAYERS = tuple(character.name for character in CHARACTERS)
+"""The computer players who can play a branch on."""
+FIRST_PLAYER = "Expert"
+_MOST_CARDS = 120
 
 
 @dataclass(frozen=True)
@@ -24,6 +31,24 @@ class Places:
     default_games: tuple[str, ...]
 
 
+class Followed(NamedTuple):
+    """How far the branch of a link can be played.
+
+    Attributes:
+        at: how many real cards it begins with.
+        cards: its own cards, as far as they are legal.
+        complaint: what the link does wrong with the next one, to follow the words "This link".
+    """
+
+    at: int
+    cards: tuple[str, ...]
+    complaint: str
+
+
+Follow = Callable[[str, int, tuple[str, ...]], Followed]
+"""Plays the wished cards of a branch: the deal's id, how many real cards come first, the cards."""
+
+
 @dataclass(frozen=True)
 class ReplayLink:
     """What the Replay page shows.
@@ -31,6 +56,9 @@ class ReplayLink:
     Attributes:
         deal: the deal's id; empty for the gallery.
         ply: how many cards have been played.
+        at: how many real cards come before the line.
+        line: the cards played instead of the real ones; none for the real deal.
+        by: the computer player who plays on.
         view: the name of the player whose hand is shown, or `ALL_HANDS`.
         score_as: the games that score the tricks; None for the page's own choice.
         shows: the gallery's filters.
@@ -39,6 +67,9 @@ class ReplayLink:
 
     deal: str = ""
     ply: int = 0
+    at: int = 0
+    line: tuple[str, ...] = ()
+    by: str = FIRST_PLAYER
     view: str = ALL_HANDS
     score_as: tuple[str, ...] | None = None
     shows: tuple[str, ...] = ()
@@ -49,6 +80,10 @@ class ReplayLink:
         if not self.deal:
             return {"shows": ",".join(self.shows)} if self.shows else {}
         link = {"deal": self.deal, "ply": str(self.ply)}
+        if self.line:
+            link |= {"at": str(self.at), "line": "".join(self.line)}
+        if self.by != FIRST_PLAYER:
+            link["by"] = self.by
         if self.view != ALL_HANDS:
             link["view"] = self.view
         if self.score_as is not None:
@@ -57,7 +92,10 @@ class ReplayLink:
 
 
 def read_replay(
-    link: Mapping[str, str], place: Callable[[str], Places | None], tags: Collection[str]
+    link: Mapping[str, str],
+    place: Callable[[str], Places | None],
+    tags: Collection[str],
+    follow: Follow,
 ) -> ReplayLink:
     """Read a link to the Replay page.
 
@@ -65,6 +103,7 @@ def read_replay(
         link: the parameters as the browser sent them.
         place: returns what a link may name for a deal, given its id; None for an unknown one.
         tags: the filters of the gallery.
+        follow: plays the branch of a link as far as it goes.
     """
     wanted = link.get("deal", "")
     if not wanted:
@@ -74,9 +113,13 @@ def read_replay(
         sorry = f"There is no deal called “{_short(wanted)}” here; pick one of these."
         return ReplayLink(complaints=(sorry,))
     complaints: list[str] = []
+    branch = _read_branch(link, places, follow, complaints)
     return ReplayLink(
         deal=wanted,
-        ply=_read_ply(link.get("ply", "0"), places, complaints),
+        ply=_read_ply(link.get("ply", "0"), places, branch, complaints),
+        at=branch.at if branch.cards else 0,
+        line=branch.cards,
+        by=_read_player(link.get("by", FIRST_PLAYER), complaints),
         view=_read_view(link.get("view", ALL_HANDS), places, complaints),
         score_as=_read_games(link.get("score"), places, complaints),
         complaints=tuple(complaints),
@@ -93,15 +136,52 @@ def _read_gallery(link: Mapping[str, str], tags: Collection[str]) -> ReplayLink:
     return ReplayLink(shows=shows, complaints=tuple(complaints))
 
 
-def _read_ply(text: str, places: Places, complaints: list[str]) -> int:
-    number = int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
-    if number is not None and number <= places.cards:
+def _read_branch(
+    link: Mapping[str, str], places: Places, follow: Follow, complaints: list[str]
+) -> Followed:
+    text = link.get("line", "")
+    if not text:
+        return Followed(0, (), "")
+    at = _number(link.get("at", ""))
+    if at is None or at > places.cards:
+        why = "does not say after which card it leaves the deal"
+        complaints.append(f"This link {why}; here is the deal as it was played.")
+        return Followed(places.cards, (), why)
+    # Two letters a card. No deal is longer than this, so the rest need not be looked at.
+    wished = [text[start : start + 2] for start in range(0, 2 * _MOST_CARDS, 2)]
+    branch = follow(link["deal"], at, tuple(filter(None, wished)))
+    if branch.complaint:
+        rest = "the cards before that are kept" if branch.cards else "here is the deal as played"
+        complaints.append(f"This link {branch.complaint}; {rest}.")
+    return branch
+
+
+def _read_ply(text: str, places: Places, branch: Followed, complaints: list[str]) -> int:
+    last = branch.at + len(branch.cards) if branch.cards else places.cards
+    number = _number(text)
+    if branch.complaint:
+        # One sentence is enough: what the branch lost is what the place was in.
+        stay = last if branch.cards else branch.at
+        return min(number or 0, stay)
+    if number is not None and number <= last:
         return number
+    what = "This line" if branch.cards else places.title
     complaints.append(
-        f"{places.title} has {places.cards} cards and the link asks for card “{_short(text)}”; "
+        f"{what} has {last} cards and the link asks for card “{_short(text)}”; "
         "here it is from the first card, and Next card goes on."
     )
     return 0
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 6 else None
+
+
+def _read_player(name: str, complaints: list[str]) -> str:
+    if name in PLAYERS:
+        return name
+    complaints.append(f"No computer player is called “{_short(name)}”; {FIRST_PLAYER} plays.")
+    return FIRST_PLAYER
 
 
 def _read_view(name: str, places: Places, complaints: list[str]) -> str:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine import Deal, Position, RuleError, Rules, Variant, score_deal, variant, variants
-from engine.cards import parse_card
+from engine.cards import card_name, parse_card
 from engine.deal import eldest
 from engine.pack import hand_size, pack_cards
 from engine.scoring import DealScore
-from pages.ui.words import symbol
+from engine.variants import FAMILIES
+from pages.ui.words import counted, listed, symbol
+
+_MOST_NAMED = 6
 
 
 @dataclass(frozen=True)
@@ -30,32 +34,67 @@ def rules_of(game: str, players: int) -> Rules:
     return variant(game).for_players(players)
 
 
+class Family(NamedTuple):
+    """One group of the catalogue: the games that can score a deal, and why the others cannot."""
+
+    title: str
+    games: tuple[Variant, ...]
+    left_out: tuple[tuple[Variant, str], ...]
+
+
+@lru_cache(maxsize=64)
+def families(rules: Rules) -> tuple[Family, ...]:
+    """Return the whole catalogue, group by group, for tricks that were played by `rules`."""
+    found = []
+    for title in FAMILIES:
+        games = [(game, _obstacle(game, rules)) for game in variants() if game.family == title]
+        able = tuple(game for game, obstacle in games if not obstacle)
+        unable = tuple((game, obstacle) for game, obstacle in games if obstacle)
+        found.append(Family(title, able, unable))
+    return tuple(found)
+
+
 @lru_cache(maxsize=64)
 def games_for(rules: Rules) -> tuple[Variant, ...]:
     """Return the games that can score tricks played by `rules`: as many players, the same pack."""
-    return tuple(game for game in variants() if _same_pack(game, rules))
+    return tuple(game for family in families(rules) for game in family.games)
 
 
-def _same_pack(game: Variant, rules: Rules) -> bool:
+def _obstacle(game: Variant, rules: Rules) -> str:
+    """Say why a game cannot score such tricks, to follow its title; empty if it can."""
     try:
         other = game.for_players(rules.players)
     except RuleError:
-        return False
-    same = Counter(pack_cards(other)) == Counter(pack_cards(rules))
-    return same and hand_size(other) == hand_size(rules)
+        fewest, most = game.players
+        number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
+        return f"is for {number} players, and here {rules.players} play"
+    theirs, ours = Counter(pack_cards(other)), Counter(pack_cards(rules))
+    if extra := [*(theirs - ours).elements()]:
+        return f"has {_cards(extra)} in the pack"
+    if missing := [*(ours - theirs).elements()]:
+        return f"has no {_cards(missing)} in the pack"
+    if hand_size(other) != hand_size(rules):
+        return f"deals {counted(hand_size(other), 'card')} to each player, not {hand_size(rules)}"
+    return ""
+
+
+def _cards(cards: Sequence[int]) -> str:
+    if len(cards) > _MOST_NAMED:
+        return f"{len(cards)} other cards"
+    return listed([symbol(card_name(card)) for card in cards])
 
 
 def score_as(end: Position, rules: Rules) -> DealScore:
-    """Score the finished deal `end` by other rules, from the cards that everyone captured."""
+    """Score the deal that ends with `end` by other rules, from the cards everyone captured."""
     again = _played_again(end, rules).position
     if again.over:
         return replace(again.score(), rules=rules)
-    won = end.tricks_won
-    return score_deal(rules, end.taken, tricks_won=won, first_trick_to=end.tricks[0].winner)
+    first = end.tricks[0].winner if end.tricks else None
+    return score_deal(rules, end.taken, tricks_won=end.tricks_won, first_trick_to=first)
 
 
 def objections(end: Position, rules: Rules) -> tuple[Objection, ...]:
-    """Play the finished deal `end` again by other rules and return every card they forbid.
+    """Play the deal that ends with `end` again by other rules; return every card they forbid.
 
     After a forbidden card the record goes on, since the tricks are to be scored as they fell.
     Where tricks or turns would go another way round, the comparison ends.
@@ -73,6 +112,9 @@ class _Replay(NamedTuple):
 @lru_cache(maxsize=512)
 def _played_again(end: Position, rules: Rules) -> _Replay:
     plays = [(trick.number, *play) for trick in end.tricks for play in trick.plays]
+    plays += [(end.trick_number, *play) for play in end.trick]
+    if not plays:
+        return _Replay(end, ())
     found = _opening_objection(end, rules, plays[0])
     position = _table_for(end, rules)
     for trick, seat, card in plays:
@@ -100,7 +142,7 @@ def _parting(position: Position, trick: int, seat: int) -> str:
 def _table_for(end: Position, rules: Rules) -> Position:
     """Return the other game's first position, with the record's leader on lead."""
     assert end.deal is not None
-    leader = end.tricks[0].leader
+    leader = end.tricks[0].leader if end.tricks else end.trick[0].seat
     seated = next(d for d in range(rules.players) if eldest(rules, d) == leader)
     free = rules.replace(opening_lead="eldest")
     return Position.start(free, Deal(free, end.deal.hands, end.deal.kitty, seated))

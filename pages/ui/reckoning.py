@@ -14,6 +14,9 @@ from pages.ui.moments import points_so_far
 from pages.ui.other_games import Objection, score_as
 from pages.ui.words import counted, listed, points_text, tally
 
+_MOST_NAMED = 8
+"""More games than this are counted in a sentence, not named; the table names them all."""
+
 
 def running_frame(positions: Sequence[Position], names: Sequence[str]) -> pd.DataFrame:
     """Return the points captured after each trick: columns `trick`, `player`, `points`."""
@@ -92,13 +95,17 @@ def games_sentence(scores: Sequence[GameScore], names: Sequence[str]) -> str:
                 n for n, own in zip(names, each.score.points, strict=True) if own.real == lowest
             ]
             best.setdefault(listed(winners), []).append(each.title)
-    parts = [f"{who} in {listed(titles)}" for who, titles in best.items()]
+    parts = [f"{who} in {_titles(titles, len(scores))}" for who, titles in best.items()]
     best_off = f"Best off: {'; '.join(parts)}." if parts else ""
     if flat := [each.title for each in scores if not is_plain(each.score)]:
         best_off += f" {listed(flat)} counts in two directions, so it is in the table only."
     if any(each.score.rules.heart_points == "gong_zhu" for each in scores):
         best_off += " Points are what the cards cost; players of Gong Zhu turn the sign."
     return best_off.strip()
+
+
+def _titles(titles: Sequence[str], of: int) -> str:
+    return listed(titles) if of <= _MOST_NAMED else counted(len(titles), "game")
 
 
 def settled_sentences(end: Position, names: Sequence[str]) -> list[str]:

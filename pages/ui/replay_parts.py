@@ -1,47 +1,95 @@
-"""The parts of the Replay page: the notes at a card, the points as they ran, the other games."""
+"""The parts of the Replay page: the notes at a card, the branch, the points as they ran."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
 import streamlit as st
 
-from engine import Position, variant
 from engine.record import Record
-from pages.ui import reckoning, shelf
-from pages.ui.charts import drawing, games_chart, running_points_chart, show_drawing
+from pages.ui import reckoning, shelf, two_ends, what_if
+from pages.ui.charts import drawing, running_points_chart, show_drawing
 from pages.ui.gallery import source_words
+from pages.ui.links import PLAYERS, ReplayLink
 from pages.ui.moments import last_card_words, pass_words
-from pages.ui.other_games import Objection, games_for, objections, rules_of, score_as
-from pages.ui.words import symbol
+from pages.ui.what_if import Line
+
+BY = "replay plays on"
 
 
-def draw_commentary(record: Record, ply: int, go_to: Callable[[int], None]) -> None:
+def draw_commentary(link: ReplayLink, go_to: Callable[[int], None]) -> None:
     """Draw what the last card did, what there is to say about it, and the way to the next stop."""
-    position = shelf.positions_of(record.id)[ply]
+    line, record = what_if.shown_line(link), shelf.record(link.deal)
+    position = what_if.positions_of(line)[link.ply]
     with st.container(border=True):
         st.markdown(f"## {last_card_words(position, record.seats)}")
-        if not ply:
+        if not link.ply:
             st.markdown(pass_words(record.deal, record.seats))
-        for note in shelf.notes_of(record.id).get(ply, ()):
+        for note in what_if.notes_at(line, link.ply):
             st.markdown(note)
-        if seen := shelf.noticed_in(record.id).get(ply, ()):
+        if seen := what_if.noticed_in(line).get(link.ply, ()):
             st.markdown(" ".join(f":gray[{sentence}]" for sentence in seen))
-    ahead = next((at for at in shelf.stops_of(record.id) if at > ply), None)
-    if ahead is not None:
-        number = shelf.positions_of(record.id)[ahead - 1].trick_number
+        if link.ply > line.shared:
+            st.markdown(what_if.advice_words(line, link.ply - 1, link.by))
+    if (ahead := what_if.stop_after(line, link.ply)) is not None:
+        number = what_if.positions_of(line)[ahead - 1].trick_number
         st.button(f"On to the next note, in trick {number}", on_click=go_to, args=(ahead,))
 
 
-def draw_running_points(record: Record, ply: int) -> None:
-    """Draw how the points grew, and say it."""
-    position = shelf.positions_of(record.id)[ply]
-    sentence = reckoning.running_sentence(position, record.seats)
+def draw_branch(
+    link: ReplayLink,
+    back: Callable[[], None],
+    play_on: Callable[[what_if.HowFar], None],
+    take_player: Callable[[], None],
+) -> None:
+    """Draw where the reader has left the deal, how it ends, who may play on, and the way back."""
+    line = what_if.shown_line(link)
+    if line.is_real:
+        return
+    positions = what_if.positions_of(line)
+    with st.container(border=True):
+        st.markdown(f"## What if?\n\n{what_if.left_words(line)}")
+        if positions[-1].over:
+            real = shelf.positions_of(link.deal)[-1]
+            st.markdown(
+                f"**{two_ends.outcome(real, positions[-1], shelf.record(link.deal).seats)}**"
+            )
+        if not positions[link.ply].over:
+            _draw_playing_on(link, play_on, take_player)
+        st.button("Back to the real deal", on_click=back, width="stretch")
+
+
+def _draw_playing_on(
+    link: ReplayLink,
+    play_on: Callable[[what_if.HowFar], None],
+    take_player: Callable[[], None],
+) -> None:
+    st.session_state[BY] = link.by
+    st.markdown(":gray[Choose cards for everybody, or let a computer player go on:]")
+    st.selectbox(
+        "Who plays on", PLAYERS, key=BY, on_change=take_player, label_visibility="collapsed"
+    )
+    st.button(f"Let {link.by} play the rest", on_click=play_on, args=("deal",), width="stretch")
+    with st.container(horizontal=True):
+        st.button("Just a card", on_click=play_on, args=("card",), width="stretch")
+        st.button("Just this trick", on_click=play_on, args=("trick",), width="stretch")
+
+
+def draw_running_points(link: ReplayLink) -> None:
+    """Draw how the points grew, in a branch beside the real deal, and say it."""
+    line, names = what_if.shown_line(link), shelf.record(link.deal).seats
+    positions = what_if.positions_of(line)
+    sentence = reckoning.running_sentence(positions[link.ply], names)
+    if not line.is_real:
+        sentence += " The faint lines are the real deal."
+    if not line.is_real and positions[-1].over:
+        real = shelf.positions_of(link.deal)[-1]
+        sentence += f" {two_ends.both_ends(real, positions[-1], names)}"
     st.header("The points as they ran", anchor=False)
     show_drawing(
-        _running_drawing(record.id, len(position.tricks)),
+        _running_drawing(line, len(positions[link.ply].tricks)),
         key="running points",
         says=f"Points taken by each player, trick by trick. {sentence}",
     )
@@ -49,18 +97,21 @@ def draw_running_points(record: Record, ply: int) -> None:
 
 
 @lru_cache(maxsize=512)
-def _running_drawing(deal: str, trick: int) -> dict[str, Any]:
-    names = shelf.record(deal).seats
-    frame = reckoning.running_frame(shelf.positions_of(deal), names)
-    return drawing(running_points_chart(frame, names, trick))
+def _running_drawing(line: Line, trick: int) -> dict[str, Any]:
+    names = shelf.record(line.deal).seats
+    frame = reckoning.running_frame(what_if.positions_of(line), names)
+    real = reckoning.running_frame(shelf.positions_of(line.deal), names)
+    beside = None if line.is_real else real
+    return drawing(running_points_chart(frame, names, trick, beside))
 
 
 def draw_settlement(record: Record) -> None:
     """Say how the deal was settled, where the books settle it in counters."""
-    if not record.rules.uses_counters:
+    end = shelf.positions_of(record.id)[-1]
+    if not (record.rules.uses_counters and end.over):
         return
     st.header("Settling in counters", anchor=False)
-    for sentence in reckoning.settled_sentences(shelf.positions_of(record.id)[-1], record.seats):
+    for sentence in reckoning.settled_sentences(end, record.seats):
         st.markdown(sentence)
 
 
@@ -69,82 +120,3 @@ def draw_origin(record: Record) -> None:
     with st.expander(f"The rules they played by: {shelf.game_of(record)}"):
         st.markdown("\n".join(f"- {line}" for line in record.rules.sheet()))
     st.markdown(f":gray[From] {source_words(record)}.")
-
-
-def draw_other_games(
-    record: Record, chosen: Sequence[str], choose: Callable[[], None], key: str
-) -> None:
-    """Draw the choice of games, and what the same tricks come to in each."""
-    st.header("Score these tricks as …", anchor=False)
-    st.markdown(
-        "The cards fall as they fell; only the reckoning changes. A flag shows where a card "
-        "could not have been played in that game."
-    )
-    titles = {game.id: game.title for game in games_for(record.rules)}
-    st.multiselect(
-        "Games", list(titles), format_func=lambda game: titles[game], key=key, on_change=choose
-    )
-    if not chosen:
-        st.markdown("Choose one or more games to see what these tricks would have cost.")
-        return
-    scores = _scores_in(record.id, tuple(chosen))
-    _draw_scores(record.id, scores)
-    _draw_flags(scores, record.seats)
-
-
-@lru_cache(maxsize=256)
-def _scores_in(deal: str, games: tuple[str, ...]) -> tuple[reckoning.GameScore, ...]:
-    end = shelf.positions_of(deal)[-1]
-    return tuple(_score_in(end, game) for game in games)
-
-
-def _score_in(end: Position, game: str) -> reckoning.GameScore:
-    rules = rules_of(game, end.rules.players)
-    title = variant(game).title
-    return reckoning.GameScore(title, score_as(end, rules), objections(end, rules))
-
-
-def _draw_scores(deal: str, scores: Sequence[reckoning.GameScore]) -> None:
-    names = shelf.record(deal).seats
-    sentence = reckoning.games_sentence(scores, names)
-    figures, picture = st.columns([1, 1], gap="large")
-    with figures:
-        st.table(reckoning.games_table(scores, names))
-        st.markdown(sentence)
-    drawn = tuple(each for each in scores if reckoning.is_plain(each.score))
-    if drawn:
-        with picture:
-            says = f"Points of each player in each game. {sentence}"
-            show_drawing(_games_drawing(names, drawn), key="other games", says=says)
-
-
-@lru_cache(maxsize=256)
-def _games_drawing(
-    names: tuple[str, ...], scores: tuple[reckoning.GameScore, ...]
-) -> dict[str, Any]:
-    titles = [each.title for each in scores]
-    return drawing(games_chart(reckoning.games_frame(scores, names), names, titles))
-
-
-def _draw_flags(scores: Sequence[reckoning.GameScore], names: Sequence[str]) -> None:
-    flagged = [each for each in scores if each.against]
-    if not flagged:
-        return
-    with st.expander("⚑ Which cards could not have been played, and why"):
-        for each in flagged:
-            lines = "\n".join(f"- {_flag_words(flag, names)}" for flag in each.against)
-            st.markdown(f"**{each.title}**\n\n{lines}")
-
-
-def flags_of(record: Record, games: Sequence[str]) -> dict[str, str]:
-    """Return the cards that one of the games forbids, each with the sentence for the table."""
-    end = shelf.positions_of(record.id)[-1]
-    flags: dict[str, str] = {}
-    for game in games:
-        for against in objections(end, rules_of(game, end.rules.players)):
-            flags.setdefault(against.card, f"In {variant(game).title}: {against.reason}")
-    return flags
-
-
-def _flag_words(flag: Objection, names: Sequence[str]) -> str:
-    return f"Trick {flag.trick}: {names[flag.seat]} plays {symbol(flag.card)}. {flag.reason}"

@@ -55,9 +55,10 @@ def times(page: Page) -> list[float]:
 
 def main() -> None:
     """Measure each screen on a server of its own and print the table."""
-    from pages.ui.shelf import places
+    from pages.ui.other_games import games_for
+    from pages.ui.shelf import record
 
-    games = ",".join(places()["foster-1"].games)
+    games = ",".join(game.id for game in games_for(record("foster-1").rules))
     print(f"{'screen':32}{'median':>8}{'slowest':>9}   of {CLICKS} clicks, in ms; goal {GOAL}")
     with running_server() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)

@@ -1,0 +1,142 @@
+"""The same tricks scored by other games: the choice family by family, the scores, the flags."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Any
+
+import streamlit as st
+
+from engine import Position, variant
+from engine.record import Record
+from pages.ui import reckoning, shelf
+from pages.ui.charts import drawing, games_chart, show_drawing
+from pages.ui.other_games import Family, Objection, families, objections, rules_of, score_as
+from pages.ui.words import counted, symbol
+
+MOST_DRAWN = 8
+"""With more games than this the bars would be longer than any screen."""
+
+
+def draw_other_games(
+    record: Record, chosen: Sequence[str], choose: Callable[[tuple[str, ...]], None]
+) -> None:
+    """Draw the choice of games, and what the same tricks come to in each.
+
+    Args:
+        record: the deal.
+        chosen: the ids of the games to score it by.
+        choose: called with the ids of the games that the reader chooses.
+    """
+    st.header("Score these tricks as …", anchor=False)
+    st.markdown(
+        "The cards fall as they fell; only the reckoning changes. A flag shows where a card "
+        "could not have been played in that game; the table flags it as well."
+    )
+    _draw_choice(families(record.rules), chosen, choose)
+    if not chosen:
+        st.markdown("Choose one or more games to see what these tricks would have cost.")
+        return
+    scores = _scores_in(record.id, tuple(chosen))
+    _draw_scores(record.id, scores)
+    _draw_flags(scores, record.seats)
+
+
+def _draw_choice(
+    groups: Sequence[Family],
+    chosen: Sequence[str],
+    choose: Callable[[tuple[str, ...]], None],
+) -> None:
+    every = tuple(game.id for group in groups for game in group.games)
+
+    def take(wanted: Sequence[str], instead_of: Sequence[str]) -> None:
+        keep = (set(chosen) - set(instead_of)) | set(wanted)
+        choose(tuple(game for game in every if game in keep))
+
+    with st.expander(f"Choose games: {len(chosen)} of {len(every)}"):
+        for group in groups:
+            _draw_family(group, chosen, take)
+        for group in groups:
+            for game, reason in group.left_out:
+                st.markdown(f":gray[Not for this deal: {game.title} {reason}.]")
+
+
+def _draw_family(
+    group: Family,
+    chosen: Sequence[str],
+    take: Callable[[Sequence[str], Sequence[str]], None],
+) -> None:
+    titles = {game.id: game.title for game in group.games}
+    if not titles:
+        return
+    key = f"replay games {group.title}"
+    st.session_state[key] = [game for game in titles if game in chosen]
+    st.pills(
+        group.title,
+        list(titles),
+        selection_mode="multi",
+        format_func=lambda game: titles[game],
+        key=key,
+        on_change=lambda: take(st.session_state[key], list(titles)),
+    )
+    every = all(game in chosen for game in titles)
+    st.button(
+        f"{'None' if every else 'All'} of {group.title}",
+        key=f"{key} all",
+        type="tertiary",
+        on_click=take,
+        args=((), list(titles)) if every else (list(titles), ()),
+    )
+
+
+@lru_cache(maxsize=256)
+def _scores_in(deal: str, games: tuple[str, ...]) -> tuple[reckoning.GameScore, ...]:
+    end = shelf.positions_of(deal)[-1]
+    return tuple(_score_in(end, game) for game in games)
+
+
+def _score_in(end: Position, game: str) -> reckoning.GameScore:
+    rules = rules_of(game, end.rules.players)
+    title = variant(game).title
+    return reckoning.GameScore(title, score_as(end, rules), objections(end, rules))
+
+
+def _draw_scores(deal: str, scores: Sequence[reckoning.GameScore]) -> None:
+    names = shelf.record(deal).seats
+    sentence = reckoning.games_sentence(scores, names)
+    drawn = tuple(each for each in scores if reckoning.is_plain(each.score))
+    if not drawn or len(drawn) > MOST_DRAWN:
+        st.markdown(sentence)
+        st.table(reckoning.games_table(scores, names))
+        return
+    figures, picture = st.columns([1, 1], gap="large")
+    with figures:
+        st.table(reckoning.games_table(scores, names))
+        st.markdown(sentence)
+    with picture:
+        says = f"Points of each player in each game. {sentence}"
+        show_drawing(_games_drawing(names, drawn), key="other games", says=says)
+
+
+@lru_cache(maxsize=256)
+def _games_drawing(
+    names: tuple[str, ...], scores: tuple[reckoning.GameScore, ...]
+) -> dict[str, Any]:
+    titles = [each.title for each in scores]
+    return drawing(games_chart(reckoning.games_frame(scores, names), names, titles))
+
+
+def _draw_flags(scores: Sequence[reckoning.GameScore], names: Sequence[str]) -> None:
+    flagged = [each for each in scores if each.against]
+    if not flagged:
+        return
+    number = sum(len(each.against) for each in flagged)
+    with st.expander(f"⚑ {counted(number, 'card')} could not have been played so, and why"):
+        for each in flagged:
+            lines = "\n".join(f"- {_flag_words(flag, names)}" for flag in each.against)
+            st.markdown(f"**{each.title}**\n\n{lines}")
+
+
+def _flag_words(flag: Objection, names: Sequence[str]) -> str:
+    return f"Trick {flag.trick}: {names[flag.seat]} plays {symbol(flag.card)}. {flag.reason}"
