@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from threading import Event, Lock, Thread
 from typing import Generic, TypeVar, cast
@@ -137,11 +137,11 @@ class Bench:
     """The experiments of all visitors: the same order is played once."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Order | HabitOrder, Experiment[object]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Experiment[object]] = OrderedDict()
         self._lock = Lock()
 
     def experiment(
-        self, order: Order | HabitOrder, steps: Callable[[], Iterator[tuple[float, object]]]
+        self, order: Hashable, steps: Callable[[], Iterator[tuple[float, object]]]
     ) -> Experiment[object]:
         """Return the experiment of this order; begin it if nobody has asked before."""
         with self._lock:
@@ -154,7 +154,7 @@ class Bench:
                 self._kept.popitem(last=False)[1].stop()
             return found
 
-    def resume(self, order: Order | HabitOrder) -> None:
+    def resume(self, order: Hashable) -> None:
         """Let an order that was stopped be played anew when it is next asked for."""
         with self._lock:
             if order in self._kept and self._kept[order].stopped:
