@@ -67,7 +67,7 @@ def running_points_chart(
         .encode(x=across, y=up, **channels)
     )
     names = (
-        alt.Chart(_names_at_the_end(points))
+        alt.Chart(_names_at_the_end(points, drawn))
         .mark_text(align="left", dx=8, fontSize=14, fontWeight="bold")
         .encode(x=across, y=alt.Y("height:Q"), text="name:N", color=seat_colour(seats))
     )
@@ -88,15 +88,20 @@ def running_points_chart(
     return alt.LayerChart(layer=layers, height=260)
 
 
-def _names_at_the_end(points: pd.DataFrame) -> pd.DataFrame:
-    """Put the names where the lines end, moved apart where two lines end together."""
+def _names_at_the_end(points: pd.DataFrame, drawn: pd.DataFrame) -> pd.DataFrame:
+    """Put the names at the right edge, moved apart where two lines end together.
+
+    Args:
+        points: the lines to name.
+        drawn: all that the chart shows, which may go on longer and reach higher.
+    """
     end: pd.DataFrame = points[points["trick"] == points["trick"].max()].sort_values("points")
-    gap = max(float(points["points"].max() - points["points"].min()), 4.0) / 11
+    gap = max(float(drawn["points"].max() - drawn["points"].min()), 4.0) / 11
     heights: list[float] = []
     for value in end["points"]:
         heights.append(max(float(value), heights[-1] + gap) if heights else float(value))
     names = [_named(who, value) for who, value in zip(end["player"], end["points"], strict=True)]
-    placed: pd.DataFrame = end.assign(height=heights, name=names)
+    placed: pd.DataFrame = end.assign(height=heights, name=names, trick=drawn["trick"].max())
     return placed
 
 

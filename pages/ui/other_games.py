@@ -65,9 +65,7 @@ def _obstacle(game: Variant, rules: Rules) -> str:
     try:
         other = game.for_players(rules.players)
     except RuleError:
-        fewest, most = game.players
-        number = f"{fewest}" if fewest == most else f"{fewest} to {most}"
-        return f"is for {number} players, and here {rules.players} play"
+        return f"is for {_numbers(game.player_counts)} players, and here {rules.players} play"
     theirs, ours = Counter(pack_cards(other)), Counter(pack_cards(rules))
     if extra := [*(theirs - ours).elements()]:
         return f"has {_cards(extra)} in the pack"
@@ -76,6 +74,12 @@ def _obstacle(game: Variant, rules: Rules) -> str:
     if hand_size(other) != hand_size(rules):
         return f"deals {counted(hand_size(other), 'card')} to each player, not {hand_size(rules)}"
     return ""
+
+
+def _numbers(counts: Sequence[int]) -> str:
+    if len(counts) > 2 and counts[-1] - counts[0] == len(counts) - 1:
+        return f"{counts[0]} to {counts[-1]}"
+    return " or ".join(map(str, counts))
 
 
 def _cards(cards: Sequence[int]) -> str:

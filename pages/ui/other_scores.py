@@ -15,6 +15,7 @@ from pages.ui.charts import drawing, games_chart, show_drawing
 from pages.ui.other_games import Family, Objection, families, objections, rules_of, score_as
 from pages.ui.words import counted, symbol
 
+WHOLE_FAMILY = "all"
 MOST_DRAWN = 8
 """With more games than this the bars would be longer than any screen."""
 
@@ -32,7 +33,7 @@ def draw_other_games(
     st.header("Score these tricks as …", anchor=False)
     st.markdown(
         "The cards fall as they fell; only the reckoning changes. A flag shows where a card "
-        "could not have been played in that game; the table flags it as well."
+        "could not have been played in that game. The games you choose flag it on the table, too."
     )
     _draw_choice(families(record.rules), chosen, choose)
     if not chosen:
@@ -50,16 +51,17 @@ def _draw_choice(
 ) -> None:
     every = tuple(game.id for group in groups for game in group.games)
 
-    def take(wanted: Sequence[str], instead_of: Sequence[str]) -> None:
-        keep = (set(chosen) - set(instead_of)) | set(wanted)
-        choose(tuple(game for game in every if game in keep))
+    def take(titles: Sequence[str], wanted: Sequence[str]) -> None:
+        kept = (set(chosen) - set(titles)) | set(wanted)
+        choose(tuple(game for game in every if game in kept))
 
     with st.expander(f"Choose games: {len(chosen)} of {len(every)}"):
         for group in groups:
             _draw_family(group, chosen, take)
-        for group in groups:
-            for game, reason in group.left_out:
-                st.markdown(f":gray[Not for this deal: {game.title} {reason}.]")
+        left_out = [each for group in groups for each in group.left_out]
+        if left_out:
+            lines = "\n".join(f"- {game.title} {reason}." for game, reason in left_out)
+            st.markdown(f"Not for this deal:\n\n{lines}")
 
 
 def _draw_family(
@@ -67,27 +69,38 @@ def _draw_family(
     chosen: Sequence[str],
     take: Callable[[Sequence[str], Sequence[str]], None],
 ) -> None:
+    """Draw the games of a family as pills, with one more that takes or drops them all."""
     titles = {game.id: game.title for game in group.games}
     if not titles:
         return
     key = f"replay games {group.title}"
-    st.session_state[key] = [game for game in titles if game in chosen]
+    before = [game for game in titles if game in chosen]
+    every = len(before) == len(titles)
+    st.session_state[key] = [*before, *([WHOLE_FAMILY] if every and len(titles) > 1 else [])]
     st.pills(
         group.title,
-        list(titles),
+        [*titles, *([WHOLE_FAMILY] if len(titles) > 1 else [])],
         selection_mode="multi",
-        format_func=lambda game: titles[game],
+        format_func=lambda game: titles.get(game, "All of these"),
         key=key,
-        on_change=lambda: take(st.session_state[key], list(titles)),
+        on_change=lambda: take(tuple(titles), picked(st.session_state[key], tuple(titles), before)),
+        wrap=True,
     )
-    every = all(game in chosen for game in titles)
-    st.button(
-        f"{'None' if every else 'All'} of {group.title}",
-        key=f"{key} all",
-        type="tertiary",
-        on_click=take,
-        args=((), list(titles)) if every else (list(titles), ()),
-    )
+
+
+def picked(marked: Sequence[str], family: Sequence[str], before: Sequence[str]) -> tuple[str, ...]:
+    """Return the games of a family that are chosen after a click on one of its pills.
+
+    Args:
+        marked: the pills that are marked now; `WHOLE_FAMILY` may be among them.
+        family: the games of the family.
+        before: those that were chosen before the click.
+    """
+    games = tuple(game for game in family if game in marked)
+    whole_before = len(before) == len(family)
+    if whole_before == (WHOLE_FAMILY in marked):
+        return games
+    return () if whole_before else tuple(family)
 
 
 @lru_cache(maxsize=256)

@@ -79,14 +79,9 @@ def _draw_playing_on(
 
 def draw_running_points(link: ReplayLink) -> None:
     """Draw how the points grew, in a branch beside the real deal, and say it."""
-    line, names = what_if.shown_line(link), shelf.record(link.deal).seats
+    line = what_if.shown_line(link)
     positions = what_if.positions_of(line)
-    sentence = reckoning.running_sentence(positions[link.ply], names)
-    if not line.is_real:
-        sentence += " The faint lines are the real deal."
-    if not line.is_real and positions[-1].over:
-        real = shelf.positions_of(link.deal)[-1]
-        sentence += f" {two_ends.both_ends(real, positions[-1], names)}"
+    sentence = _points_words(line, link.ply)
     st.header("The points as they ran", anchor=False)
     show_drawing(
         _running_drawing(line, len(positions[link.ply].tricks)),
@@ -94,6 +89,23 @@ def draw_running_points(link: ReplayLink) -> None:
         says=f"Points taken by each player, trick by trick. {sentence}",
     )
     st.markdown(sentence)
+
+
+def _points_words(line: Line, ply: int) -> str:
+    """Say what the chart shows: how it stands, and how both lines end."""
+    positions, names = what_if.positions_of(line), shelf.record(line.deal).seats
+    standing = reckoning.running_sentence(positions[ply], names)
+    if line.is_real:
+        return standing
+    if not positions[-1].over:
+        return f"{standing} The faint lines are the real deal."
+    ends = two_ends.both_ends(shelf.positions_of(line.deal)[-1], positions[-1], names)
+    said = [
+        *([] if positions[ply].over else [standing]),
+        ends,
+        "The faint lines are the real deal.",
+    ]
+    return " ".join(said)
 
 
 @lru_cache(maxsize=512)

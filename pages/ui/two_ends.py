@@ -25,19 +25,19 @@ def outcome(real: Position, here: Position, names: Sequence[str]) -> str:
 
 def both_ends(real: Position, here: Position, names: Sequence[str]) -> str:
     """Say what both lines come to, in points and in counters where the game uses them."""
-    ends = f"{tally(names, here.score().points)}; in the real deal {_points(real, names)}"
+    ends = f"{tally(names, here.score().points)}; the real deal with {_points(real, names)}"
     said = f"Here it ends with {ends}."
     if not (here.rules.uses_counters and real.over):
         return said
     counters, before = (_signed(names, _settled(end).last_settlement) for end in (here, real))
     if counters == before:
         return f"{said} In counters that is {counters}, both times."
-    return f"{said} In counters that is {counters}; in the real deal {before}."
+    return f"{said} In counters: {counters}; in the real deal {before}."
 
 
 def _points(real: Position, names: Sequence[str]) -> str:
     said = tally(names, real.score().points)
-    return said if real.over else f"{said}, when it was broken off"
+    return said if real.over else f"{said} when it was broken off"
 
 
 def _settled(end: Position) -> Game:
@@ -47,7 +47,7 @@ def _settled(end: Position) -> Game:
 def _signed(names: Sequence[str], net: Sequence[int]) -> str:
     return listed(
         [
-            f"{name} {'+' if own > 0 else ''}{points_text(own)}"
+            f"{name}\u00a0{'+' if own > 0 else ''}{points_text(own)}"
             for name, own in zip(names, net, strict=True)
         ]
     )
