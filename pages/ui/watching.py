@@ -7,7 +7,8 @@ from typing import Any
 
 import streamlit as st
 
-from pages.ui.experiment import PREPARING, Experiment
+from engine import compiled
+from pages.ui.experiment import PREPARING, WAITING, Experiment
 
 _WATCHER = "watcher"
 
@@ -29,7 +30,7 @@ def draw_progress(experiment: Experiment[Any], key: str, again: Callable[[], Non
     elif not experiment.over:
         experiment.watch(st.session_state.setdefault(_WATCHER, object()))
         if experiment.findings is None:
-            st.info(PREPARING)
+            st.info(WAITING if compiled.ready() else PREPARING)
             return
         st.progress(
             experiment.part, text="The deals are being played; this is what is known so far."

@@ -40,11 +40,11 @@ WATCH = """
 """
 
 
-def times(page: Page) -> list[float]:
+def times(page: Page, clicks: int = CLICKS) -> list[float]:
     """Return the milliseconds of each click."""
     button = page.get_by_role("button", name="Next card")
     found = []
-    for _ in range(CLICKS):
+    for _ in range(clicks):
         page.evaluate(WATCH)
         button.click()
         found.append(page.evaluate("() => window.painted"))

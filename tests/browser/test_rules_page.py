@@ -196,3 +196,11 @@ def test_the_page_names_its_rules_by_the_engines_words(server, open_page):
     page = open_page(server + "/rules")
     body = page.locator("body").inner_text()
     assert not [field.name for field in FIELDS if "_" in field.name and field.name in body]
+
+
+def test_changed_rules_go_straight_into_a_comparison(server, open_page):
+    page = open_page(f"{server}/rules?variant=omnibus-hearts&moon=old")
+    page.get_by_role("link", name="Compare in numbers").click()
+    expect(page.get_by_role("heading", name="Compare games")).to_be_visible()
+    expect(page.get_by_role("columnheader", name="Omnibus Hearts, changed")).to_be_visible()
+    assert "moon" in page.url
