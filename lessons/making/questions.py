@@ -1,0 +1,161 @@
+"""Blocks that ask: choose a card, pass cards, mark what is legal, answer a quiz."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.cards import card_symbol, parse_card
+from engine.pack import hand_size
+from engine.passing import pass_cycle, pass_plan, why_not_pass
+from engine.scene import Scene, shown
+from lessons.blocks import (
+    Answer,
+    Choose,
+    Legal,
+    NamedGame,
+    Option,
+    PassCards,
+    Quiz,
+    RightPass,
+    WrongPass,
+)
+from lessons.making.settings import SettingError, Settings
+from lessons.making.tables import game, scene
+
+NO_LINE = 0
+
+
+def choose(settings: Settings) -> Choose:
+    """Make a question for one card. Every legal card needs its answer."""
+    where = scene(settings)
+    right, wrong = settings.by_card("right"), settings.by_card("wrong")
+    otherwise = settings.text("otherwise", "")
+    if not right:
+        raise SettingError("right", "No card is right; name one under 'right', with its reason.")
+    for name, cards in (("right", right), ("wrong", wrong)):
+        for card in cards:
+            _check_card(where, name, card)
+    if both := set(right) & set(wrong):
+        raise SettingError("wrong", f"{_symbol(min(both))} is both right and wrong; decide.")
+    answers = {}
+    for card in where.legal:
+        why = right.get(card) or wrong.get(card) or otherwise
+        if not why:
+            raise SettingError(
+                "wrong", f"{_symbol(card)} may be played and has no answer; add it or 'otherwise'."
+            )
+        answers[card] = Answer(card in right, why)
+    return Choose(line=NO_LINE, scene=where, ask=settings.text("ask"), answers=answers)
+
+
+def _check_card(where: Scene, name: str, card: str) -> None:
+    reason = where.position.why_not(card)
+    if card not in where.hand:
+        raise SettingError(name, f"{_symbol(card)} is not in the hand; name a card that is.")
+    if reason:
+        raise SettingError(name, f"{_symbol(card)} cannot be played here: {reason}")
+
+
+def pass_cards(settings: Settings) -> PassCards:
+    """Make a question for the pass."""
+    where = game(settings)
+    hand = shown(settings.cards("hand"))
+    full = hand_size(where.rules)
+    if len(hand) != full or (len(set(hand)) != full and where.rules.packs == 1):
+        raise SettingError("hand", f"The hand has {len(set(hand))} cards; a full one has {full}.")
+    number = pass_number(settings, where)
+    plan = pass_plan(where.rules, number)
+    right = []
+    for part in settings.tables("right"):
+        cards = part.cards("cards")
+        check_pass(where, hand, cards, plan.count, "right")
+        right.append(RightPass(shown(cards), part.text("why")))
+        part.done()
+    if not right:
+        raise SettingError("right", "No pass is right; name one under 'right', with its reason.")
+    return PassCards(
+        line=NO_LINE,
+        game=where,
+        hand=hand,
+        way=plan.kind,
+        to=plan.words,
+        number=number,
+        count=plan.count,
+        ask=settings.text("ask", f"Which cards do you choose? You {plan.words}."),
+        right=tuple(right),
+        wrong=tuple(_wrong(part, hand) for part in settings.tables("wrong", ())),
+        otherwise=settings.text("otherwise"),
+    )
+
+
+def pass_number(settings: Settings, where: NamedGame) -> int:
+    """Read `to` and `number`: which deal of the game it is, and so where the cards go."""
+    cycle = pass_cycle(where.rules)
+    number, to = settings.whole("number", 0), settings.text("to", "")
+    if to and to not in cycle:
+        raise SettingError(
+            "to", f"{where.title} never passes {to!r}; choose {' or '.join(dict.fromkeys(cycle))}."
+        )
+    number = number or (cycle.index(to) + 1 if to else 1)
+    kind = cycle[(number - 1) % len(cycle)]
+    if to and kind != to:
+        raise SettingError("number", f"Deal {number} passes {kind}, not {to}; leave one out.")
+    if not pass_plan(where.rules, number).count:
+        raise SettingError("number", f"Nothing is passed in deal {number}; choose another.")
+    return number
+
+
+def check_pass(
+    where: NamedGame, hand: Sequence[str], cards: Sequence[str], count: int, setting: str
+) -> None:
+    """Refuse a pass that the rules do not allow."""
+    if len(cards) != count or len(set(cards)) != count:
+        raise SettingError(
+            setting, f"{' '.join(cards)} is {len(set(cards))} cards; {count} are passed."
+        )
+    for card in cards:
+        if reason := why_not_pass(where.rules, hand, card, count):
+            raise SettingError(setting, reason)
+
+
+def _wrong(part: Settings, hand: Sequence[str]) -> WrongPass:
+    keeps = "keeps" in part
+    cards = part.cards("keeps" if keeps else "card")
+    if len(cards) != 1 or cards[0] not in hand:
+        raise SettingError(
+            "wrong", "A wrong pass names one card of the hand, under 'card' or 'keeps'."
+        )
+    found = WrongPass(cards[0], keeps, part.text("why"))
+    part.done()
+    return found
+
+
+def legal(settings: Settings) -> Legal:
+    """Make the question what may be played."""
+    ask = settings.text("ask", "Which of these cards may you play?")
+    return Legal(line=NO_LINE, scene=scene(settings), ask=ask)
+
+
+def quiz(settings: Settings) -> Quiz:
+    """Make a question with answers on offer."""
+    options = tuple(_option(part) for part in settings.tables("options"))
+    if len(options) < 2 or not any(option.right for option in options):
+        raise SettingError("options", "A quiz needs two options or more, and one that is right.")
+    return Quiz(
+        line=NO_LINE,
+        ask=settings.text("ask"),
+        options=options,
+        hand=shown(settings.cards("hand", "")),
+        trick=settings.cards("trick_so_far", ""),
+    )
+
+
+def _option(part: Settings) -> Option:
+    found = Option(part.text("text"), part.switch("right", False), part.text("why"))
+    part.done()
+    return found
+
+
+def _symbol(card: Any) -> str:
+    return card_symbol(parse_card(card))
