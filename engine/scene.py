@@ -215,9 +215,8 @@ def _check(rules: Rules, layout: Layout, first: bool) -> None:
     pack = Counter(map(card_name, pack_cards(rules)))
     pack.subtract((*layout.hand, *layout.trick, *_seen(layout)))
     if wrong := [card for card, left in pack.items() if left < 0]:
-        raise IllegalPlay(
-            f"{card_symbol(parse_card(wrong[0]))} is there more often than in the pack; take it out."
-        )
+        symbol = card_symbol(parse_card(wrong[0]))
+        raise IllegalPlay(f"{symbol} is there more often than in the pack; take it out.")
 
 
 def _seen(layout: Layout) -> list[str]:

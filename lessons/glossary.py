@@ -33,13 +33,8 @@ class Word:
 
     @property
     def slug(self) -> str:
-        """The name of its anchor."""
+        """What stands behind `term:` in a link to it."""
         return slug(self.term)
-
-    @property
-    def link(self) -> str:
-        """Where it is explained on the page of the lesson: `#word-void`."""
-        return f"#word-{self.slug}"
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from lessons.sources import Source
 
 @dataclass(frozen=True)
 class Prose:
-    """Markdown ready for a page, and the line it starts on."""
+    """Markdown ready for a page (see `lessons.prose`), and the line it starts on."""
 
     markdown: str
     line: int
@@ -41,8 +41,8 @@ class Lesson:
         able: what you are able to do after it.
         teaches: the strategy points it teaches, as "S01".
         games: the ids of the presets it teaches or names.
-        sources: what it is from; `[^id]` in the prose became the number in this list.
-        words: the terms of the glossary linked in it, in order of appearance.
+        sources: what it is from, in the order of their numbers: first what is cited.
+        words: the terms of the glossary linked in it by `term:slug`, as they appear.
         pieces: prose and blocks, in order.
     """
 

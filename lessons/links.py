@@ -1,85 +1,68 @@
-"""Links in a lesson: what stands behind `lesson:`, `deal:`, `rules:`, `compare:` and the rest.
+"""Links in a lesson: what may stand behind `lesson:`, `deal:`, `rules:`, `compare:` and the rest.
 
-An address has no slash before it, so that it also holds where the notebook does not live at the
-root of its host: all pages lie side by side.
+A page turns a target into an address; here it is only proved that the place exists.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from urllib.parse import urlencode
 
 from engine import HeartsError, variant
 from engine.record import record
 from engine.scene import cards_of
 from lessons.making.tables import card_ply
 
-COMPARED = ("one", "two", "three", "four")
-"""The parameters of the Compare page, game by game."""
+MOST_COMPARED = 4
 
 
-def address(target: str, lessons: Collection[str]) -> str | None:
-    """Return the address for a link target; `None` if it is not one of ours.
+def check_target(target: str, lessons: Collection[str], topics: Collection[str] = ()) -> None:
+    """Refuse a link to a place that does not exist.
 
     Args:
         target: as the author wrote it: `lesson:voids`, `deal:foster-1@10:5H`, `odds:`.
         lessons: the ids of all lessons.
+        topics: the topics of the drills, where a link may name one.
 
     Raises:
-        HeartsError: the target does not exist.
+        HeartsError: the target is of no kind there is, or not there.
     """
     kind, colon, rest = target.partition(":")
-    if not colon or kind not in _KINDS:
-        return None
+    if not colon or kind not in _CHECKS:
+        kinds = ", ".join(f"{kind}:" for kind in _CHECKS)
+        raise HeartsError(f"{target!r} is no link of the notebook; write one of {kinds}")
     if kind == "lesson" and rest not in lessons:
         raise HeartsError(f"There is no lesson {rest!r} in the course; link to one that is there.")
-    return _KINDS[kind](rest)
+    if kind == "drills" and rest and rest not in topics:
+        raise HeartsError(f"There are no drills on {rest!r}; link to drills: alone.")
+    _CHECKS[kind](rest)
 
 
-def _lesson(name: str) -> str:
-    return _page("learn", lesson=name)
-
-
-def _deal(text: str) -> str:
-    name, _, place = text.partition("@")
+def _deal(text: str) -> None:
+    name, at, place = text.partition("@")
     found = record(name)
-    if not place:
-        return _page("replay", deal=name)
+    if not at:
+        return
     trick, _, card = place.partition(":")
     if not trick.isdigit() or not card:
         raise HeartsError(f"{text!r} is no place in a deal; write it as foster-1@10:5H.")
-    ply = card_ply(found, int(trick), cards_of(card)[0]) + 1
-    return _page("replay", deal=name, ply=str(ply))
+    card_ply(found, int(trick), cards_of(card)[0])
 
 
-def _rules(name: str) -> str:
-    return _page("rules", variant=variant(name).id)
+def _compare(text: str) -> None:
+    games = [variant(name) for name in text.split(",")]
+    if not 2 <= len(games) <= MOST_COMPARED:
+        raise HeartsError(f"{text!r} names {len(games)} games; two to four can be compared.")
 
 
-def _compare(text: str) -> str:
-    names = [variant(name).id for name in text.split(",")]
-    if not 2 <= len(names) <= len(COMPARED):
-        raise HeartsError(f"{text!r} names {len(names)} games; two to four can be compared.")
-    return _page("compare", **dict(zip(COMPARED, names, strict=False)))
+def _anything(text: str) -> None:
+    """Let it stand; there is nothing more to prove."""
 
 
-def _odds(text: str) -> str:
-    return _page("odds", **({"figure": text} if text else {}))
-
-
-def _drills(text: str) -> str:
-    return _page("practice", **({"topic": text} if text else {}))
-
-
-def _page(stem: str, **params: str) -> str:
-    return f"{stem}?{urlencode(params)}" if params else stem
-
-
-_KINDS: dict[str, Callable[[str], str]] = {
-    "lesson": _lesson,
+_CHECKS: dict[str, Callable[[str], object]] = {
+    "lesson": _anything,
     "deal": _deal,
-    "rules": _rules,
+    "rules": variant,
     "compare": _compare,
-    "odds": _odds,
-    "drills": _drills,
+    "odds": _anything,
+    "drills": _anything,
 }

@@ -1,4 +1,4 @@
-"""Numbers for the prose, exactly computed: which sums a lesson may ask for, and how they are said."""
+"""Numbers for the prose, exactly computed: which sums there are, and how they are said."""
 
 from __future__ import annotations
 

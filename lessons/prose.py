@@ -1,4 +1,8 @@
-"""The author's Markdown made ready for a page: links, sources, numbers and words filled in."""
+"""The author's Markdown made ready for a page: numbers filled in, words of the game marked.
+
+Links (`lesson:voids`) and citations (`[^foster-1897]`) are proved and stay as they are written;
+the page knows where they lead. A word of the glossary becomes a link to `term:` and its slug.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +12,18 @@ from dataclasses import dataclass, field
 
 from engine import HeartsError
 from lessons.glossary import Glossary, Word
-from lessons.links import address
+from lessons.links import check_target
 from lessons.sources import Source
 
-_SUPERSCRIPT = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_NUMBER = r"(?P<number>\{(?P<key>[A-Za-z][\w.-]*)\})"
 _PARTS = (
     r"(?P<fence>^```.*?^```[ \t]*$)",
     r"(?P<code>(?P<ticks>`+)(?!`).*?(?<!`)(?P=ticks)(?!`))",
-    r"(?P<cite>\[\^(?P<source>[\w-]+)\])",
+    r"(?P<cite>\[\^(?P<source>[^\]]*)\])",
     r"(?P<image>!\[[^\]]*\]\([^)]*\))",
     r"(?P<link>\[(?P<words>(?:[^\[\]]|\\.)*)\]\((?P<target>[^()\s]*)\))",
-    r"(?P<number>\{(?P<key>[A-Za-z][\w.♠♥♦♣-]*)\})",
+    _NUMBER,
     r"(?P<url>https?://\S+)",
-    r"(?P<dollar>(?<!\\)\$)",
 )
 _HEADING = re.compile(r"^ {0,3}#{1,6} .*$", re.MULTILINE)
 
@@ -30,6 +33,7 @@ class Desk:
     """What the prose of one lesson is made ready with, and what it has used so far."""
 
     lessons: Collection[str]
+    topics: Collection[str]
     known: Mapping[str, Source]
     glossary: Glossary
     values: Mapping[str, str]
@@ -47,69 +51,60 @@ class Desk:
         )
         headings = [match.span() for match in _HEADING.finditer(markdown)]
 
-        def replaced(match: re.Match[str]) -> str:
+        def filled(match: re.Match[str]) -> str:
             here = line + markdown.count("\n", 0, match.start())
-            in_heading = any(start <= match.start() < end for start, end in headings)
-            return self._filled(match, here, in_heading)
+            if match["word"] and any(a <= match.start() < b for a, b in headings):
+                return match[0]
+            return self._filled(match, here)
 
-        return pattern.sub(replaced, markdown)
+        return pattern.sub(filled, markdown)
 
-    def _filled(self, match: re.Match[str], line: int, in_heading: bool) -> str:
-        whole = match[0]
-        match match.lastgroup if match["code"] is None else "code":
-            case "cite":
-                return self._cite(match["source"], line)
-            case "image":
-                return self._refuse(line, "A lesson has no pictures; take the image out.", "")
-            case "link":
-                return self._link(match["words"], match["target"], line)
-            case "number":
-                return self._number(match["key"], line)
-            case "dollar":
-                # Two of them would make a formula of what stands between.
-                return r"\$"
-            case "word" if not in_heading:
-                return self._word(whole)
-        return whole
+    def _filled(self, match: re.Match[str], line: int) -> str:
+        if match["cite"]:
+            return self._cite(match["source"], line)
+        if match["image"]:
+            return self._refuse(line, "A lesson has no pictures; take the image out.", "")
+        if match["link"]:
+            return self._link(match["words"], match["target"], line)
+        if match["number"]:
+            return self._number(match["key"], line)
+        return self._word(match[0]) if match["word"] else match[0]
 
     def _refuse(self, line: int, sentence: str, instead: str) -> str:
         self.wrong.append((line, sentence))
         return instead
 
-    def cite(self, name: str) -> int:
-        """Return the number of a source in the list at the end."""
+    def cite(self, name: str) -> None:
+        """Put a source on the list at the end."""
         if name not in self.cited:
             self.cited.append(name)
-        return self.cited.index(name) + 1
 
     def _cite(self, name: str, line: int) -> str:
         if name not in self.known:
             sentence = f"There is no source {name!r} in data/sources.toml; add it there."
             return self._refuse(line, sentence, "")
-        number = str(self.cite(name)).translate(_SUPERSCRIPT)
-        return f'[{number}](#sources "{_title(self.known[name].text)}")'
+        self.cite(name)
+        return f"[^{name}]"
 
     def _link(self, words: str, target: str, line: int) -> str:
-        words = re.sub(_PARTS[5], lambda found: self._number(found["key"], line), words)
+        words = re.sub(_NUMBER, lambda found: self._number(found["key"], line), words)
         if target.startswith(("http://", "https://")):
             return f"[{words}]({target})"
         try:
-            found = address(target, self.lessons)
+            check_target(target, self.lessons, self.topics)
         except HeartsError as error:
             return self._refuse(line, str(error), words)
-        if found is None:
-            sentence = f"{target!r} is no link; write lesson:, deal:, rules: or another of those."
-            return self._refuse(line, sentence, words)
-        return f"[{words}]({found})"
+        return f"[{words}]({target})"
 
     def _number(self, key: str, line: int) -> str:
+        key = key.rstrip(".")
         if key in self.values:
             return self.values[key]
         name = key.partition(".")[0]
         if name in self.unmeasured:
             sentence = f"{name} has not been measured; run python -m lessons.measure on this file."
         elif near := [each for each in self.values if each.partition(".")[0] == name]:
-            sentence = f"{{{key}}} is not known; {name} has {', '.join(near[:12])}."
+            sentence = f"{{{key}}} is not known; there are {', '.join(near[:12])}."
         else:
             sentence = f"No block of this lesson is called {name!r}, for {{{key}}}; name one so."
         return self._refuse(line, sentence, "…")
@@ -119,8 +114,4 @@ class Desk:
         if word is None or word in self.words:
             return text
         self.words.append(word)
-        return f'[{text}]({word.link} "{_title(word.meaning)}")'
-
-
-def _title(text: str) -> str:
-    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
+        return f"[{text}](term:{word.slug})"

@@ -86,6 +86,7 @@ class _Reading:
         self.blocks = blocks
         self.desk = Desk(
             lessons,
+            (),
             sources(),
             glossary(),
             values(blocks),
@@ -160,9 +161,8 @@ class _Reading:
             self._check_head(head)
         except (HeartsError, tomllib.TOMLDecodeError) as error:
             wrong.append(_broken(first, error))
-        for fence in self.fences[1:]:
-            if fence.kind == HEAD:
-                wrong.append(Broken(fence.line, "A lesson has one lesson block; remove this."))
+        again = [fence.line for fence in self.fences[1:] if fence.kind == HEAD]
+        wrong += [Broken(line, "A lesson has one lesson block; take it out.") for line in again]
         return head, wrong
 
     def _check_head(self, head: dict[str, Any]) -> None:
@@ -201,7 +201,7 @@ def _broken(fence: Fence, error: Exception) -> Broken:
         line = fence.line + toml_line(error)
         return Broken(line, f"The settings are not TOML: {plainly(error)}.")
     setting = error.setting if isinstance(error, SettingError) else ""
-    for at, line in enumerate(fence.body.splitlines(), start=1):
-        if setting and re.match(rf"\s*(\[+)?{re.escape(setting)}\b", line):
+    for at, text in enumerate(fence.body.splitlines(), start=1):
+        if setting and re.match(rf"\s*(\[+)?{re.escape(setting)}\b", text):
             return Broken(fence.line + at, str(error))
     return Broken(fence.line, str(error))

@@ -19,16 +19,16 @@ class Event:
     """One entry.
 
     Attributes:
-        year: as it is shown: "1909" or "c. 1750".
-        sort: the year it is sorted by.
+        year: the year it is sorted by.
+        shown: the year as a reader is told it, with its doubt: "about 1750".
         title: a few words.
         text: one to three sentences.
         sources: where it is from.
         place: where it happened; empty if that says nothing.
     """
 
-    year: str
-    sort: int
+    year: int
+    shown: str
     title: str
     text: str
     sources: tuple[Source, ...]
@@ -45,7 +45,7 @@ def events(file: Path = FILE) -> tuple[Event, ...]:
     if not file.is_file():
         return ()
     found = [_event(table, file) for table in read_toml(file).get("event", [])]
-    return tuple(sorted(found, key=lambda event: event.sort))
+    return tuple(sorted(found, key=lambda event: event.year))
 
 
 def between(since: int | None, until: int | None, file: Path = FILE) -> tuple[Event, ...]:
@@ -53,20 +53,17 @@ def between(since: int | None, until: int | None, file: Path = FILE) -> tuple[Ev
     return tuple(
         event
         for event in events(file)
-        if (since is None or event.sort >= since) and (until is None or event.sort <= until)
+        if (since is None or event.year >= since) and (until is None or event.year <= until)
     )
 
 
 def _event(table: dict[str, object], file: Path) -> Event:
     settings = Settings(table, "An event")
     try:
-        year = settings.any("year")
-        sort = settings.whole("sort", year if isinstance(year, int) else None)
-        if sort is None:
-            raise SettingError("sort", f"{year!r} is no plain year; add 'sort' with a number.")
+        year = settings.whole("year", high=2100)
         event = Event(
-            str(year),
-            sort,
+            year,
+            settings.text("shown", str(year)),
             settings.text("title"),
             settings.text("text"),
             tuple(_source(name) for name in settings.texts("sources")),

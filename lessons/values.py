@@ -43,7 +43,7 @@ def _result(result: object) -> dict[str, str]:
 
 
 def _games(result: GamesResult) -> dict[str, str]:
-    found = {}
+    found: dict[str, str] = {}
     for game, measures in result.games.items():
         for name, each in measures.items():
             found |= _measured(f".{game}.{name}", name, each)
