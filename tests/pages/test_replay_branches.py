@@ -1,0 +1,151 @@
+"""What if, on the Replay page without a browser: leave the deal, walk the branch, come back."""
+
+import pytest
+from streamlit.testing.v1 import AppTest
+
+from pages.ui import shelf, what_if
+from pages.ui.charts import running_points_chart
+from pages.ui.links import PLAYERS
+from pages.ui.reckoning import running_frame
+from tests.pages.component_events import play
+from tests.pages.stepping import STEPPER, link, step_to
+from tests.pages.test_replay_page import open_page, shown, table, text
+
+TABLE = "replay table"
+REAL = what_if.Line("foster-1")
+
+
+def press(at: AppTest, label: str) -> AppTest:
+    """Press the button whose label begins so."""
+    return next(each for each in at.button if each.label.startswith(label)).click().run()
+
+
+def leave(at: AppTest, card: str = "") -> AppTest:
+    """Play this card, or any other than the real one."""
+    record = shelf.record(link(at)["deal"])
+    real = record.plays[table(at)["ply"]]
+    other = card or next((each for each in table(at)["playable"] if each != real), real)
+    at = play(at, TABLE, other)
+    assert not at.exception
+    return at
+
+
+def test_the_real_card_is_a_step_and_another_one_a_branch():
+    at = leave(open_page(deal="foster-1", ply="36"), "5H")
+    assert link(at) == {"deal": "foster-1", "ply": "37"}
+    at = leave(open_page(deal="foster-1", ply="36"), "7S")
+    assert link(at) == {"deal": "foster-1", "ply": "37", "at": "36", "line": "7S"}
+    assert "Trick 10: Z plays 7♠\ufe0e instead of 5♥\ufe0e." in text(at)
+    assert table(at)["caption"] == "What if · Trick 10 of 13"
+
+
+def test_the_table_says_that_cards_can_be_chosen():
+    assert "choose another card" in table(open_page(deal="foster-1", ply="36"))["prompt"]
+
+
+def test_an_unplayable_card_says_why_and_does_nothing():
+    at = open_page(deal="foster-1", ply="37")
+    assert "must be played" in table(at)["reasons"]["AS"]
+    assert link(play(at, TABLE, "AS"))["ply"] == "37"
+
+
+def test_a_trick_stays_on_the_table_until_the_next_card():
+    at = open_page(deal="foster-1", ply="36")
+    assert [card["card"] for card in table(at)["trick"]] == ["9S", "2S", "5S", "KH"]
+    assert table(at)["playable"] == ["7S", "5H", "8C", "7D"]
+
+
+def test_a_branch_is_walked_and_left_again():
+    at = leave(open_page(deal="foster-1", ply="36"), "7S")
+    at = press(at, "Let Expert play the rest")
+    assert link(at)["ply"] == "52"
+    assert "B wins the pool here; in the real deal nobody did." in text(at)
+    assert "B\u00a0+13" in text(at)
+    at = step_to(at, 40)
+    assert table(at)["ply"] == 40
+    assert len(shown(at, STEPPER)["labels"]) == 53
+    at = step_to(at, 30)
+    assert shelf.notes_of("foster-1").get(30, ("",))[0] in text(at)
+    at = press(at, "Back to the real deal")
+    assert link(at) == {"deal": "foster-1", "ply": "36"}
+    assert "What if?" not in text(at)
+
+
+def test_the_reason_of_the_computer_player_is_told():
+    at = leave(open_page(deal="foster-1", ply="36"), "8C")
+    assert "**Expert** would play" in text(at)
+    at = press(at, "Just a card")
+    assert link(at)["ply"] == "38"
+    assert "**Expert** plays it, too." in text(at)
+    at = press(at, "Just this trick")
+    assert link(at)["ply"] == "40"
+
+
+def test_another_character_plays_on():
+    at = leave(open_page(deal="foster-1", ply="36"), "7S")
+    at.get_by_key("replay plays on").set_value("Random").run()
+    assert link(at)["by"] == "Random"
+    at = press(at, "Let Random play the rest")
+    assert table(at)["ply"] == 52
+
+
+def test_another_card_in_a_branch_replaces_the_rest():
+    at = open_page(deal="foster-1", ply="38", at="36", line="7SASQHTH6H")
+    at = play(at, TABLE, "2H")
+    assert link(at)["line"] == "7SAS2H"
+
+
+def test_one_hand_plays_when_it_is_its_turn():
+    at = open_page(deal="foster-1", ply="36", view="Z")
+    assert table(at)["clickable"]
+    at = leave(at, "7S")
+    assert not table(at)["clickable"]
+    assert "let Expert play, or open all hands to choose for A" in table(at)["prompt"]
+    assert table(at)["playable"] == []
+
+
+def test_the_chart_shows_both_lines():
+    at = open_page(deal="foster-1", ply="37", at="36", line="7S")
+    assert "The faint lines are the real deal." in text(at)
+    assert "faint" not in text(open_page(deal="foster-1", ply="37"))
+
+
+def test_the_real_deal_lies_faint_beside_the_branch():
+    names = shelf.record("foster-1").seats
+    branch = what_if.Line("foster-1", 36, ("7S",))
+    frames = [running_frame(what_if.positions_of(each), names) for each in (branch, REAL)]
+    drawn = running_points_chart(frames[0], names, 9, frames[1]).to_dict()
+    faint = [layer for layer in drawn["layer"] if layer["mark"].get("opacity", 1) < 1]
+    assert len(faint) == 1
+    assert len(drawn["layer"]) == 5
+
+
+@pytest.mark.parametrize("deal", shelf.records())
+def test_every_deal_is_left_and_played_to_its_end(deal):
+    number = list(shelf.records()).index(deal)
+    by = PLAYERS[number % len(PLAYERS)]
+    at = leave(open_page(deal=deal, ply=str(7 * (number % 7)), by=by))
+    if "line" in link(at):
+        at = press(at, f"Let {by} play the rest")
+        assert not at.exception
+        assert all(seat["count"] == 0 for seat in table(at)["seats"])
+        assert "Back to the real deal" in [button.label for button in at.button]
+
+
+BAD_LINES = {
+    "a card nobody holds": ({"at": "36", "line": "7SKC"}, 37),
+    "a card against a rule": ({"at": "36", "line": "7SAH"}, 37),
+    "no card at all": ({"at": "36", "line": "hello"}, 36),
+    "too many cards": ({"at": "36", "line": "7S" * 400}, 37),
+    "no place to leave": ({"line": "7S"}, 40),
+    "a junk place": ({"at": "²", "line": "7S"}, 40),
+}
+
+
+@pytest.mark.parametrize(("params", "ply"), BAD_LINES.values(), ids=BAD_LINES)
+def test_a_bad_line_says_one_sentence_and_keeps_what_it_can(params, ply):
+    at = open_page(deal="foster-1", ply="40", **params)
+    [warning] = at.warning
+    assert warning.value.startswith("This link ")
+    assert table(at)["ply"] == ply
+    assert not step_to(at, 1).warning
