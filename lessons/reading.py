@@ -13,6 +13,7 @@ from markdown_it import MarkdownIt
 
 from engine import HeartsError, variant
 from lessons.blocks import Block, Experiment
+from lessons.drills import topics
 from lessons.errors import LessonError
 from lessons.glossary import glossary
 from lessons.lesson import Broken, Lesson, Piece, Prose
@@ -86,7 +87,7 @@ class _Reading:
         self.blocks = blocks
         self.desk = Desk(
             lessons,
-            (),
+            topics(),
             sources(),
             glossary(),
             values(blocks),

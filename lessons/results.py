@@ -81,6 +81,32 @@ class ChoicesResult:
     rows: tuple[Tried, ...]
 
 
+Result = Estimate | GamesResult | ChoicesResult
+
+
+def agrees(stored: Result, again: Result) -> bool:
+    """Whether two runs found the same within their doubt."""
+    mine, others = _pairs(stored), _pairs(again)
+    return mine.keys() == others.keys() and all(
+        abs(each.mean - others[name].mean) <= max(each.doubt, others[name].doubt) + 1e-9
+        for name, each in mine.items()
+    )
+
+
+def _pairs(result: Result) -> dict[tuple[str, ...], Measured]:
+    match result:
+        case Estimate():
+            return {("worth",): Measured(result.worth, result.doubt)}
+        case GamesResult():
+            return {
+                (game, name): each
+                for game, measures in result.games.items()
+                for name, each in measures.items()
+            }
+        case ChoicesResult():
+            return {row.cards: Measured(row.points, row.doubt) for row in result.rows}
+
+
 # As they stand in a file
 
 
@@ -116,7 +142,7 @@ def read_choices(table: Mapping[str, Any]) -> ChoicesResult:
     return ChoicesResult(int(table["deals"]), rows)
 
 
-def written(result: Estimate | GamesResult | ChoicesResult, under: str = "result") -> str:
+def written(result: Result, under: str = "result") -> str:
     """Write a result as it stands in a file, below the line that opens its table."""
     head = f"[{under}]\n"
     match result:

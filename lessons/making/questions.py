@@ -70,7 +70,7 @@ def pass_cards(settings: Settings) -> PassCards:
     for part in settings.tables("right"):
         cards = part.cards("cards")
         check_pass(where, hand, cards, plan.count, "right")
-        right.append(RightPass(shown(cards), part.text("why")))
+        right.append(RightPass(cards, part.text("why")))
         part.done()
     if not right:
         raise SettingError("right", "No pass is right; name one under 'right', with its reason.")

@@ -18,6 +18,8 @@ from lessons.results import read_choices, read_estimate, read_games
 
 NO_LINE = 0
 USUAL_DEALS = 50_000
+TRIED_BY = "Expert"
+"""Who plays out the deals in which a card or a pass is tried."""
 MOST_DEALS = 1_000_000
 MEASURES = ("points", "highest", "spread", "moon", "clean", "broken_trick", "lady_trick")
 """As `engine.comparison.MEASURES`, which is not imported here since numpy comes with it."""
@@ -107,8 +109,8 @@ def _cards(settings: Settings) -> CardTrial:
         **_common(settings),
         scene=where,
         cards=cards,
-        player=_character(settings, "player", "Careful"),
-        result=_choices(settings, [(card,) for card in cards]),
+        player=_character(settings, "player", TRIED_BY),
+        result=read_tried(settings, [(card,) for card in cards]),
     )
 
 
@@ -127,13 +129,14 @@ def _passes(settings: Settings) -> PassTrial:
         hand=hand,
         number=number,
         to=plan.words,
-        passes=tuple(map(shown, passes)),
-        player=_character(settings, "player", "Careful"),
-        result=_choices(settings, [shown(cards) for cards in passes]),
+        passes=tuple(passes),
+        player=_character(settings, "player", TRIED_BY),
+        result=read_tried(settings, passes),
     )
 
 
-def _choices(settings: Settings, tried: list[tuple[str, ...]]) -> Any:
+def read_tried(settings: Settings, tried: list[tuple[str, ...]]) -> Any:
+    """Read the stored result of choices; it must be of those that are tried now."""
     result = _result(settings, read_choices)
     if result and {row.cards for row in result.rows} != set(tried):
         raise SettingError("result", "The result is of other cards; measure it again.")

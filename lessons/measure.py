@@ -1,0 +1,232 @@
+"""Measure what lessons and drills claim: `python -m lessons.measure [--missing] [files]`.
+
+Every experiment is played and its `[result]` written into the file in place; the rest of the
+file stays byte for byte. The same seed gives the same numbers.
+"""
+
+from __future__ import annotations
+
+import math
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+
+from engine import Rules
+from lessons.blocks import (
+    CardTrial,
+    Experiment,
+    GamesTrial,
+    HabitTrial,
+    PassTrial,
+    PlayerTrial,
+)
+from lessons.course import lesson_files
+from lessons.drills import Entry, drill_files, entries, read_drills
+from lessons.errors import LessonError
+from lessons.reading import fences, read_lesson
+from lessons.results import (
+    ChoicesResult,
+    Estimate,
+    GamesResult,
+    Measured,
+    Result,
+    Tried,
+    agrees,
+    written,
+)
+
+DIGITS = 4
+
+
+def measured(block: Experiment) -> Result:
+    """Play an experiment and return what it found, rounded as it is stored.
+
+    Raises:
+        HeartsError: the engine refuses what is to be measured.
+    """
+    match block:
+        case HabitTrial():
+            from engine.trials import try_habit
+
+            trial = try_habit(block.game.rules, block.habit, block.player, block.deals, block.seed)
+            return _estimate(trial)
+        case PlayerTrial():
+            from engine.players import player
+            from engine.trials import challenge
+
+            one, table = player(block.one), player(block.table)
+            return _estimate(challenge(block.game.rules, one, table, block.deals, block.seed))
+        case GamesTrial():
+            return _games(block)
+        case CardTrial() | PassTrial():
+            return _choices(block)
+    raise TypeError(f"A {block.kind} cannot be measured.")
+
+
+def _estimate(trial: object) -> Estimate:
+    worth, doubt, points, deals = (
+        getattr(trial, name) for name in ("worth", "doubt", "points", "deals")
+    )
+    return Estimate(round(worth, DIGITS), round(doubt, DIGITS), round(points, DIGITS), deals)
+
+
+def _games(block: GamesTrial) -> GamesResult:
+    from engine.comparison import compare
+
+    ids = {each.title: each.id for each in block.games}
+    titled: dict[str, Rules] = {each.title: each.rules for each in block.games}
+    found = compare(titled, block.deals, block.seed, block.player)
+    summary, differ = found.summary, found.differences
+    games: dict[str, dict[str, Measured]] = {}
+    for title, name in ids.items():
+        rows = {each: [summary.loc[title, f"{each}{end}"] for end in _ENDS] for each in block.show}
+        games[name] = _known({each: _pair(*row) for each, row in rows.items()})
+    first = next(iter(ids))
+    differences: dict[str, dict[str, Measured]] = {}
+    for row in differ[differ.against == first].itertuples():
+        if row.measure in block.show:
+            pair = _pair(row.mean, row.low, row.high)
+            differences.setdefault(ids[str(row.game)], {})[str(row.measure)] = pair
+    kept = {name: _known(rows) for name, rows in differences.items()}
+    return GamesResult(found.deals, games, kept)
+
+
+_ENDS = ("", "_low", "_high")
+
+
+def _pair(mean: object, low: object, high: object) -> Measured:
+    middle, least, most = (float(each) for each in (mean, low, high))  # type: ignore[arg-type]
+    # The interval of a share is not even about it; its longer half is kept.
+    return Measured(round(middle, DIGITS), round(max(most - middle, middle - least), DIGITS))
+
+
+def _known(rows: dict[str, Measured]) -> dict[str, Measured]:
+    return {name: each for name, each in rows.items() if not math.isnan(each.mean)}
+
+
+def _choices(block: CardTrial | PassTrial) -> ChoicesResult:
+    from engine.choices import try_cards, try_passes
+
+    if isinstance(block, CardTrial):
+        scene = block.scene
+        found = try_cards(
+            scene.position,
+            block.cards,
+            block.deals,
+            block.seed,
+            block.player,
+            before=scene.totals or None,
+            gone=scene.layout.gone if scene.position.deal is None else None,
+        )
+    else:
+        found = try_passes(
+            block.game.rules,
+            block.hand,
+            block.passes,
+            block.number,
+            0,
+            block.deals,
+            block.seed,
+            block.player,
+        )
+    rows = [
+        Tried(
+            each.cards,
+            *(round(part, DIGITS) for part in (each.points, each.doubt)),
+            *(round(part, DIGITS) for part in (each.behind, each.behind_doubt)),
+        )
+        for each in found
+    ]
+    return ChoicesResult(block.deals, tuple(sorted(rows, key=lambda row: row.points)))
+
+
+# Into the files
+
+
+def measure_lesson(file: Path, *, missing: bool = False) -> None:
+    """Measure the experiments of a lesson and write what they found.
+
+    Args:
+        file: the lesson.
+        missing: whether to leave alone what has a result already.
+
+    Raises:
+        LessonError: an experiment that cannot be read.
+    """
+    lesson = read_lesson(file)
+    at = {block.line: block for block in lesson.blocks if isinstance(block, Experiment)}
+    broken = {each.line: each.sentence for each in lesson.broken}
+    text = file.read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    for fence in fences(text):
+        if fence.kind != Experiment.kind:
+            continue
+        for line in range(fence.line, fence.end):
+            if line in broken:
+                raise LessonError(file, line, broken[line])
+        if missing and at[fence.line].result:
+            continue
+        result = written(_told(file, at[fence.line]))
+        _replace(file, lines[fence.line - 1 : fence.end - 2], result, "result")
+
+
+def measure_drills(file: Path, *, missing: bool = False) -> None:
+    """Measure the drills of a file that are proved by dealing and write what was found."""
+    found = read_drills(file)
+    text = file.read_text(encoding="utf-8")
+    lines = text.splitlines(keepends=True)
+    for drill, entry in zip(found, entries(text), strict=True):
+        if drill.trial is None or (missing and drill.result):
+            continue
+        result = written(_told(file, drill.trial), "drill.result")
+        first, last = _span(lines, entry)
+        _replace(file, lines[first:last], result, "drill.result")
+
+
+def _span(lines: Sequence[str], entry: Entry) -> tuple[int, int]:
+    """Return the lines of a drill without what is blank or a comment behind it."""
+    last = entry.end - 1
+    while last > entry.first and (not lines[last - 1].strip() or lines[last - 1].startswith("#")):
+        last -= 1
+    return entry.first - 1, last
+
+
+def _replace(file: Path, before: Sequence[str], result: str, under: str) -> None:
+    """Write a result behind the settings it belongs to, in the file as it is by now.
+
+    Somebody may have gone on writing in it while the deals were played.
+    """
+    old = "".join(before)
+    text = file.read_text(encoding="utf-8")
+    if old not in text:
+        raise LessonError(file, 1, "A block was changed while it was measured; measure it again.")
+    heads = [at for at, line in enumerate(before) if line.strip() == f"[{under}]"]
+    kept = "".join(before[: heads[0]] if heads else before)
+    new = kept + ("" if kept.endswith("\n") else "\n") + result
+    with file.open("w", encoding="utf-8", newline="") as target:
+        target.write(text.replace(old, new, 1))
+
+
+def _told(file: Path, block: Experiment) -> Result:
+    begun = perf_counter()
+    result = measured(block)
+    same = "" if block.result is None else (" same" if agrees(block.result, result) else " NEW")
+    seconds = perf_counter() - begun
+    print(f"{file.name}:{block.line} {block.way} {block.name} {seconds:.1f} s{same}", flush=True)
+    return result
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Measure the files named, or every lesson and drill."""
+    missing = "--missing" in arguments
+    named = [Path(each) for each in arguments if not each.startswith("--")]
+    for file in named or [*lesson_files().values(), *drill_files()]:
+        if file.suffix == ".toml":
+            measure_drills(file, missing=missing)
+        else:
+            measure_lesson(file, missing=missing)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
