@@ -31,6 +31,7 @@ def stepper(
     *,
     key: str,
     on_step: Callable[[int], None],
+    own_keys: bool = False,
 ) -> None:
     """Draw the controls that walk through a deal.
 
@@ -40,12 +41,15 @@ def stepper(
         starts: the numbers of cards after which a trick is complete, 0 first.
         key: the name of this stepper on the page.
         on_step: called with the number of cards to go to, before the page runs again.
+        own_keys: whether arrow keys step only while something of the stepper has the focus; a
+            page with several steppers needs it so.
     """
     data = {
         "at": at,
         "labels": list(labels),
         "starts": list(starts),
         "answers": _wish(key).get("count", 0),
+        "own_keys": own_keys,
     }
     _component(key=key, data=data, on_wish_change=partial(_step, key, len(labels), on_step))
 

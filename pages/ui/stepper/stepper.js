@@ -170,6 +170,10 @@ function listen(state, root) {
     stop(state);
     go(state, Number(slider.value));
   };
+  if (state.data.own_keys) {
+    root.onkeydown = (event) => onKey(state, root, event);
+    return;
+  }
   const key = (event) => {
     // The page may have taken the stepper away since.
     if (root.isConnected) onKey(state, root, event);
