@@ -1,0 +1,86 @@
+"""Prose: the text of a lesson as a page of a book, with cards, terms and links that stay here.
+
+Streamlit's own Markdown opens every link in a new tab. This component builds the page from a
+tree of words and known tags, so no text can bring markup of its own, and hands a followed link to
+the page, which goes there without loading the notebook anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import streamlit as st
+
+from pages.ui.prose.tree import Node, Notes, tree_of
+
+__all__ = ["Moment", "Notes", "history", "prose"]
+
+_HERE = Path(__file__).resolve().parent
+_component = st.components.v2.component(
+    "hearts_prose",
+    css=(_HERE / "prose.css").read_text(encoding="utf-8"),
+    js=(_HERE / "prose.js").read_text(encoding="utf-8"),
+)
+
+
+def prose(text: str, *, key: str, notes: Notes, on_follow: Callable[[str], None]) -> None:
+    """Draw Markdown as a page of a book.
+
+    Args:
+        text: headings from the second level, paragraphs, lists, tables, emphasis and links.
+        key: the name of this text on the page.
+        notes: what the text may be asked about: its terms and its sources.
+        on_follow: called with the target of a followed link (`"lesson:voids"`), before the page
+            runs again.
+    """
+    _draw(tree_of(text, notes), key, on_follow)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One moment of a history: when and where, its title, and what is told of it in Markdown."""
+
+    when: str
+    title: str
+    where: str
+    text: str
+
+
+def history(moments: Sequence[Moment], *, key: str) -> None:
+    """Draw moments as a list down a line of time."""
+    entries = [
+        ["time", {"when": each.when, "title": each.title, "where": each.where}, *_told(each)]
+        for each in moments
+    ]
+    _draw([["ol", {}, *entries]], key, lambda _target: None)
+
+
+def _told(moment: Moment) -> list[Node]:
+    """Return what is told without the paragraphs, which the list draws itself."""
+    parts = tree_of(moment.text, Notes())
+    return [piece for part in parts if isinstance(part, list) for piece in part[2:]]  # type: ignore[misc]
+
+
+def _draw(tree: list[Node], key: str, on_follow: Callable[[str], None]) -> None:
+    targets = frozenset(_targets(tree))
+    data = {"tree": tree}
+    _component(key=key, data=data, on_follow_change=partial(_follow, key, targets, on_follow))
+
+
+def _targets(tree: object) -> list[str]:
+    """Return the targets of all links of a tree."""
+    if not isinstance(tree, list):
+        return []
+    found = [target for part in tree for target in _targets(part)]
+    attributes = tree[1] if len(tree) > 1 and isinstance(tree[1], dict) else {}
+    return [*found, *([attributes["to"]] if "to" in attributes else [])]
+
+
+def _follow(key: str, targets: frozenset[str], on_follow: Callable[[str], None]) -> None:
+    event = st.session_state[key].get("follow")
+    target = event.get("to") if isinstance(event, dict) else None
+    if isinstance(target, str) and target in targets:
+        on_follow(target)

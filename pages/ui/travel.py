@@ -1,0 +1,94 @@
+"""Where the links of a lesson lead: from a target in its text to a page of the notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from urllib.parse import urlencode
+
+import streamlit as st
+
+from engine.cards import card_name, parse_card
+from engine.record import Record, record
+from pages.ui.compare_screen import PLACES
+from pages.ui.rooms import ROOMS, has_room, room
+
+COURSE = "course:"
+_SETTING_OUT = "setting out"
+
+
+@dataclass(frozen=True)
+class Destination:
+    """A page with the parameters of its link."""
+
+    stem: str
+    params: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def address(self) -> str:
+        """Its address, as seen from any page: they all lie side by side."""
+        return f"{self.stem}?{urlencode(self.params)}" if self.params else self.stem
+
+
+def destination(target: str) -> Destination | None:
+    """Return where a target leads; None while the page it is on is not written.
+
+    Args:
+        target: as a lesson writes it and its reader has proved it: `lesson:voids`,
+            `deal:foster-1@10:5H`, `odds:`; also `course:`, `glossary:` and `sources:`.
+    """
+    kind, _, place = target.partition(":")
+    found = _within(kind, place)
+    return found if found and found.stem in ROOMS and has_room(found.stem) else None
+
+
+def _within(kind: str, place: str) -> Destination | None:
+    match kind:
+        case "lesson":
+            return Destination("learn", {"lesson": place})
+        case "course":
+            return Destination("learn")
+        case "glossary" | "sources":
+            return Destination("learn", {"show": kind})
+        case "deal":
+            return _deal(place)
+        case "rules":
+            return Destination("rules", {"variant": place})
+        case "compare":
+            games = [game.strip() for game in place.split(",")]
+            return Destination("compare", dict(zip(PLACES, games, strict=False)))
+        case "odds":
+            return Destination("odds")
+        case "drills":
+            return Destination("practice", {"topic": place} if place else {})
+        case _:
+            return None
+
+
+def _deal(place: str) -> Destination:
+    """Read `foster-1` or `foster-1@10:5H`: a deal, perhaps just after a card fell."""
+    name, _, moment = place.partition("@")
+    trick, _, card = moment.partition(":")
+    if not (trick.isdigit() and card):
+        return Destination("replay", {"deal": name})
+    ply = _ply_after(record(name), int(trick), card_name(parse_card(card)))
+    return Destination("replay", {"deal": name, "ply": str(ply)})
+
+
+def _ply_after(found: Record, trick: int, card: str) -> int:
+    """Return how many cards have been played once a card lies in a trick."""
+    before = sum(len(turn.cards) for turn in found.tricks[: trick - 1])
+    return before + found.tricks[trick - 1].cards.index(card) + 1
+
+
+def set_out(target: str) -> None:
+    """Leave for another page as soon as this one runs again. For callbacks."""
+    if to := destination(target):
+        st.session_state[_SETTING_OUT] = to
+
+
+def travel() -> None:
+    """Go where the visitor has set out for, if he has."""
+    to = st.session_state.pop(_SETTING_OUT, None)
+    if isinstance(to, Destination):
+        st.switch_page(room(to.stem), query_params=dict(to.params))
