@@ -1,0 +1,161 @@
+"""What a reader has read and solved, kept in his own browser and nowhere else.
+
+The server never learns it: the component reads and writes the browser's own store, and draws
+ticks and the next step by itself. It hands a followed link to the page, nothing more, and never
+while it is being put on the page. Without a store (a private window) it remembers as long as the
+page is open, and says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import streamlit as st
+
+__all__ = [
+    "LessonMark",
+    "PartMark",
+    "course_list",
+    "drill_solved",
+    "lesson_end",
+    "lesson_head",
+    "next_step",
+]
+
+_HERE = Path(__file__).resolve().parent
+_SCRIPTS = ("store.js", "keeping.js", "views.js")
+_component = st.components.v2.component(
+    "hearts_progress",
+    css=(_HERE / "progress.css").read_text(encoding="utf-8"),
+    # Streamlit loads a component's script alone, so its parts cannot import one another.
+    js="\n".join((_HERE / name).read_text(encoding="utf-8") for name in _SCRIPTS),
+)
+
+Follow = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class LessonMark:
+    """A lesson as the course lists it.
+
+    Attributes:
+        to: what a link to it is called, `"lesson:voids"`.
+        href: its address.
+        able: what a reader can do after it.
+    """
+
+    id: str
+    title: str
+    to: str
+    href: str
+    minutes: int = 0
+    able: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class PartMark:
+    """A part of the course with its lessons in order."""
+
+    title: str
+    summary: str
+    lessons: tuple[LessonMark, ...]
+
+
+def course_list(parts: Sequence[PartMark], *, key: str, on_follow: Follow) -> None:
+    """Draw the course with ticks, the one next step, and the ways to keep or forget the ticks."""
+    _draw(key, {"view": "course", "parts": [asdict(part) for part in parts]}, on_follow)
+
+
+def next_step(parts: Sequence[PartMark], *, key: str, on_follow: Follow) -> None:
+    """Draw only the next step of the course: its beginning, or the first lesson not yet read."""
+    lessons = [
+        {"id": each.id, "title": each.title, "to": each.to, "href": each.href}
+        for part in parts
+        for each in part.lessons
+    ]
+    _draw(key, {"view": "step", "parts": [{"lessons": lessons}]}, on_follow)
+
+
+def lesson_head(
+    lesson: str, place: str, course: LessonMark, *, key: str, on_follow: Follow, block: str = ""
+) -> None:
+    """Draw the way back to the course, and whether the lesson has been read.
+
+    It also shows the beginning of a lesson that was just opened, or a block of it.
+
+    Args:
+        lesson: the lesson's id.
+        place: where in the course it is, in words.
+        course: the way to the course.
+        key: the name of this line on the page, another one for each lesson.
+        on_follow: called with the target of a followed link.
+        block: the class of the block to show.
+    """
+    data = {"view": "head", "lesson": lesson, "place": place, "block": block}
+    _draw(key, data | {"course": asdict(course)}, on_follow)
+
+
+def lesson_end(
+    lesson: str,
+    before: LessonMark | None,
+    after: LessonMark | None,
+    course: LessonMark,
+    *,
+    key: str,
+    on_follow: Follow,
+) -> None:
+    """Draw the end of a lesson: "I have read this", and the ways on and back.
+
+    Going on to the next lesson marks this one as read.
+
+    Args:
+        lesson: the lesson's id.
+        before: the lesson before it.
+        after: the lesson after it; after the last one the way leads back to the course.
+        course: the way to the course.
+        key: the name of this end on the page.
+        on_follow: called with the target of a followed link.
+    """
+    data = {
+        "view": "end",
+        "lesson": lesson,
+        "before": asdict(before) if before else None,
+        "after": asdict(after) if after else None,
+        "course": asdict(course),
+    }
+    _draw(key, data, on_follow)
+
+
+def drill_solved(drills: Iterable[str], *, key: str) -> None:
+    """Remember that drills have been solved; nothing is to be seen."""
+    _draw(key, {"view": "solved", "drills": list(drills)}, _stay)
+
+
+def _draw(key: str, data: dict[str, Any], on_follow: Follow) -> None:
+    take = partial(_follow, key, _targets(data), on_follow)
+    _component(key=key, data=data, on_follow_change=take)
+
+
+def _stay(_target: str) -> None:
+    """Lead nowhere."""
+
+
+def _targets(data: object) -> frozenset[str]:
+    """Return every target a drawing offers."""
+    if isinstance(data, dict):
+        mine = [data["to"]] if isinstance(data.get("to"), str) else []
+        return frozenset(mine).union(*map(_targets, data.values()))
+    if isinstance(data, list | tuple):
+        return frozenset().union(*map(_targets, data))
+    return frozenset()
+
+
+def _follow(key: str, targets: frozenset[str], on_follow: Follow) -> None:
+    event = st.session_state[key].get("follow")
+    target = event.get("to") if isinstance(event, dict) else None
+    if isinstance(target, str) and target in targets:
+        on_follow(target)
