@@ -1,0 +1,44 @@
+"""The look of a lesson: one column of prose, with the live blocks set off quietly."""
+
+import streamlit as st
+
+_SHEET = """
+<style>
+.st-key-lesson { max-width: 980px; margin: 0 auto; gap: 1.4rem; }
+.st-key-lesson > .stElementContainer,
+.st-key-lesson > [data-testid="stLayoutWrapper"] > * {
+  width: 100%;
+  max-width: 660px;
+  margin-left: auto;
+  margin-right: auto;
+}
+.st-key-lesson .stElementContainer:has(> .stHtml) { position: absolute; }
+.st-key-lesson h1 { text-wrap: balance; }
+.st-key-lesson [class*="-block-inset"], .st-key-lesson [class*="-block-plate"] {
+  padding: 1.1rem 30px 1.3rem;
+  border-radius: 10px;
+  background: rgb(135 125 105 / 0.09);
+}
+.st-key-lesson [class*="-block-inset"] { max-width: 720px; }
+.st-key-lesson [class*="-block-plate"] { max-width: 980px; }
+[class*="-block-"] .stMarkdown p { max-width: none; }
+[class*="-options"] button > div { justify-content: flex-start; width: 100%; }
+[class*="-options"] button p { text-align: left; white-space: normal; }
+[class*="-block-"] .stButton button { min-height: 44px; }
+.st-key-lesson .st-key-lesson-games { margin-top: 1.6rem; }
+@media (max-width: 640px) {
+  .st-key-lesson [class*="-block-inset"], .st-key-lesson [class*="-block-plate"] {
+    width: calc(100% + 1.2rem);
+    max-width: none;
+    margin-left: -0.6rem;
+    margin-right: -0.6rem;
+    padding: 0.9rem 0.75rem 1rem;
+  }
+}
+</style>
+"""
+
+
+def dress_lesson() -> None:
+    """Give the page the measures of a book."""
+    st.html(_SHEET)

@@ -1,0 +1,70 @@
+"""A question with answers on offer, and a reason for every one of them."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import streamlit as st
+
+from engine.scene import seat_names
+from lessons.blocks import Answer, Quiz
+from lessons.verdicts import answer
+from pages.ui.lesson.exercise import Exercise, OnAnswer, draw_again, draw_verdict, draw_ways_on
+from pages.ui.lesson.texts import told
+from pages.ui.table import cards_row
+
+_FOUR = 4
+
+
+def draw_quiz(block: Quiz, key: str, on_answer: OnAnswer | None) -> None:
+    """Draw the question and its answers; a click on one tells what it is worth."""
+    exercise = Exercise[int](key, partial(answer, block), on_answer)
+    _draw_cards(block, key)
+    st.markdown(told(f"**{block.ask}**"))
+    if exercise.over:
+        _draw_answer(block, exercise)
+        return
+    tried = exercise.tries.given
+    with st.container(key=f"{key} options", gap="small"):
+        for number, option in enumerate(block.options):
+            gone = number in tried
+            st.button(
+                told(f"✕ {option.text}" if gone else option.text),
+                key=f"{key} option {number}",
+                width="stretch",
+                disabled=gone,
+                on_click=exercise.answer,
+                args=(number,),
+            )
+    if exercise.last is not None:
+        draw_verdict(answer(block, exercise.last))
+        draw_ways_on(exercise, "Try another answer, or:")
+
+
+def _draw_cards(block: Quiz, key: str) -> None:
+    """Draw the trick with who played what, and the hand; a single card joins the trick."""
+    single = block.hand if len(block.hand) == 1 and block.hand[0] not in block.trick else ()
+    if block.trick:
+        tags = _who_played(block.trick) | dict.fromkeys(single, "yours")
+        cards_row((*block.trick, *single), key=f"{key} trick", label="The trick", tags=tags)
+    if block.hand and not (single and block.trick):
+        if block.trick:
+            st.markdown("Your hand:")
+        cards_row(block.hand, key=f"{key} hand", label="Your hand")
+
+
+def _who_played(trick: tuple[str, ...]) -> dict[str, str]:
+    """Name who played the cards of a trick before you; of a whole trick only the lead is known."""
+    if len(trick) >= _FOUR:
+        return {trick[0]: "led"}
+    names = seat_names(_FOUR)[_FOUR - len(trick) :]
+    return dict(zip(trick, names, strict=True))
+
+
+def _draw_answer(block: Quiz, exercise: Exercise[int]) -> None:
+    for option in block.options:
+        if option.right:
+            draw_verdict(Answer(True, option.why), option.text.rstrip("."))
+    wrong = [f"- ✕ **{each.text}** {each.why}" for each in block.options if not each.right]
+    st.markdown(told("\n".join(wrong)))
+    draw_again(exercise)

@@ -1,0 +1,79 @@
+"""The chart of an experiment: a mark and its interval a row, stored and run again side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import altair as alt
+import pandas as pd
+
+from pages.ui.charts import drawing
+from pages.ui.lesson.paper import on_any_paper
+from pages.ui.lesson.trial_words import Figure
+
+STORED, AGAIN = "in the lesson", "run again here"
+_QUIET = "#8a8272"
+_ROW = 56
+
+
+def trial_chart(runs: Mapping[str, Figure]) -> dict[str, Any]:
+    """Return the chart of one or more runs of the same experiment."""
+    return _chart(tuple(runs.items()))
+
+
+@lru_cache(maxsize=128)
+def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
+    first = runs[0][1]
+    rows = pd.DataFrame(
+        [
+            {
+                "name": row.name,
+                "run": run,
+                "mean": row.mean,
+                "low": row.low,
+                "high": row.high,
+                "says": row.says,
+            }
+            for run, figure in runs
+            for row in figure.rows
+        ]
+    )
+    names, which = [row.name for row in first.rows], [run for run, _ in runs]
+    both = len(which) > 1
+    down: dict[str, Any] = {
+        "y": alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=170, grid=False)),
+        "color": _colour(which, key=both),
+    }
+    if both:
+        down["yOffset"] = alt.YOffset("run:N", sort=which, scale=alt.Scale(domain=which))
+    across = alt.X("low:Q", title=first.unit, scale=alt.Scale(zero=first.nought, padding=24))
+    base = alt.Chart(rows)
+    span = base.mark_rule(strokeWidth=4, opacity=0.5).encode(x=across, x2="high:Q", **down)
+    mark = base.mark_point(filled=True, size=120, opacity=1).encode(
+        x="mean:Q", shape=_shape(which, key=both), **down
+    )
+    text = base.mark_text(dy=-14, fontSize=13, fontWeight="bold").encode(
+        x="mean:Q", text="says:N", **down
+    )
+    layers: list[Any] = [span, mark, text]
+    if first.nought:
+        nought = alt.Chart(pd.DataFrame({"nought": [0.0]}))
+        rule = nought.mark_rule(color=_QUIET, strokeDash=[4, 3], strokeWidth=2)
+        layers.insert(0, rule.encode(x="nought:Q"))
+    height = _ROW * len(rows) + 80 + (30 if both else 0)
+    return on_any_paper(drawing(alt.LayerChart(layer=layers, height=height)))
+
+
+def _legend(key: bool) -> alt.Legend | None:
+    return alt.Legend(orient="top", title=None) if key else None
+
+
+def _colour(which: list[str], *, key: bool) -> alt.Color:
+    return alt.Color("run:N", sort=which, scale=alt.Scale(domain=which), legend=_legend(key))
+
+
+def _shape(which: list[str], *, key: bool) -> alt.Shape:
+    shapes = alt.Scale(domain=which, range=["circle", "diamond"][: len(which)])
+    return alt.Shape("run:N", sort=which, scale=shapes, legend=_legend(key))

@@ -1,0 +1,176 @@
+"""What an experiment found, in sentences and as rows for a chart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.players import BY_NAME
+from lessons.blocks import CardTrial, Experiment, GamesTrial, HabitTrial, PassTrial, PlayerTrial
+from lessons.results import ChoicesResult, Estimate, GamesResult, Measured
+from pages.ui.compare_words import number, percent
+from pages.ui.words import listed, symbols
+
+MEASURES = {
+    "points": "A player's points in a deal",
+    "highest": "The loser's points in a deal",
+    "spread": "Points between first and last",
+    "moon": "Moons in a hundred deals",
+    "clean": "Hands without a point, in a hundred",
+    "broken_trick": "The trick in which hearts break",
+    "lady_trick": "The trick in which the lady falls",
+}
+"""What is measured, as the title of an axis."""
+_SHARES = ("moon", "clean")
+
+
+@dataclass(frozen=True)
+class Row:
+    """One number of a chart with its interval."""
+
+    name: str
+    mean: float
+    low: float
+    high: float
+    says: str
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One chart: what its axis says, its rows, and whether nought matters."""
+
+    unit: str
+    rows: tuple[Row, ...]
+    nought: bool = False
+
+
+def asked_words(block: Experiment) -> str:
+    """Say what is played."""
+    deals = f"{block.deals:,} deals"
+    match block:
+        case HabitTrial():
+            label = BY_NAME[block.habit].label.lower()
+            return (
+                f"{deals} of {block.game.title}, each played twice: by a {block.player} player "
+                f"who {label}, and by one who does not. The others are {block.player}."
+            )
+        case PlayerTrial():
+            return f"{deals} of {block.game.title}: one {block.one} among {block.table} players."
+        case GamesTrial():
+            titles = listed([game.title for game in block.games])
+            return f"{deals} each of {titles}, the same cards, {block.player} in every seat."
+        case CardTrial() | PassTrial():
+            return (
+                f"{deals} in which the cards you do not see are dealt anew; {block.player} plays "
+                "on for everybody."
+            )
+        case _:
+            return deals
+
+
+def result_words(block: Experiment, result: Any) -> str:
+    """Say what was found, and whether it could be chance."""
+    match result:
+        case Estimate():
+            return _estimate_words(block, result)
+        case GamesResult():
+            return _games_words(block, result)
+        case ChoicesResult():
+            return _choices_words(result)
+        case _:
+            return ""
+
+
+def _interval(mean: float, doubt: float) -> str:
+    return f"{number(mean - doubt)} to {number(mean + doubt)}"
+
+
+def _estimate_words(block: Experiment, found: Estimate) -> str:
+    sure = f"between {number(found.worth - found.doubt)} and {number(found.worth + found.doubt)}"
+    if isinstance(block, PlayerTrial):
+        gap = number(abs(found.worth))
+        side = "below" if found.worth > 0 else "above"
+        said = f"{block.one} stays {gap} points a deal {side} the {block.table} players ({sure})."
+        if found.verdict == "no difference shown":
+            return f"{said} So small a difference may be chance."
+        return said
+    if found.verdict == "no difference shown":
+        return f"{found.deals:,} deals do not show that it matters ({sure} points a deal)."
+    verb = "saves" if found.worth > 0 else "costs"
+    end = "It pays." if found.worth > 0 else "Here it does not pay."
+    sure = f"between {number(abs(found.worth) - found.doubt)} and "
+    sure += number(abs(found.worth) + found.doubt)
+    return f"It {verb} {number(abs(found.worth))} points a deal ({sure}). {end}"
+
+
+def _games_words(block: Experiment, found: GamesResult) -> str:
+    assert isinstance(block, GamesTrial)
+    said = []
+    for measure in block.show:
+        parts = [
+            f"{_written(measure, found.games[game.id][measure])} in {game.title}"
+            for game in block.games
+            if game.id in found.games and measure in found.games[game.id]
+        ]
+        said.append(f"{MEASURES[measure]}: {listed(parts)}.")
+    return "  \n".join(said)
+
+
+def _written(measure: str, value: Measured) -> str:
+    return percent(value.mean) if measure in _SHARES else number(value.mean)
+
+
+def _choices_words(found: ChoicesResult) -> str:
+    best, *others = found.rows
+    said = [f"{symbols(best.cards)} costs {number(best.points)} points on average, the least."]
+    for row in others:
+        sure = _interval(row.difference, row.difference_doubt)
+        more = f"{symbols(row.cards)} costs {number(row.difference)} more ({sure})"
+        chance = row.difference <= row.difference_doubt
+        said.append(f"{more}, which may be chance." if chance else f"{more}.")
+    return " ".join(said)
+
+
+def figures_of(block: Experiment, result: Any) -> tuple[Figure, ...]:
+    """Return the charts of a result."""
+    match result:
+        case Estimate():
+            name = block.one if isinstance(block, PlayerTrial) else _habit_label(block)
+            low, high = result.worth - result.doubt, result.worth + result.doubt
+            row = Row(name, result.worth, low, high, number(result.worth))
+            return (Figure("Points saved in a deal", (row,), nought=True),)
+        case GamesResult():
+            assert isinstance(block, GamesTrial)
+            return tuple(_measure_figure(block, result, measure) for measure in block.show)
+        case ChoicesResult():
+            return (Figure("Points of the deal", _choice_rows(result)),)
+        case _:
+            return ()
+
+
+def _habit_label(block: Experiment) -> str:
+    return BY_NAME[block.habit].label if isinstance(block, HabitTrial) else "This"
+
+
+def _measure_figure(block: GamesTrial, found: GamesResult, measure: str) -> Figure:
+    factor = 100 if measure in _SHARES else 1
+    rows = []
+    for game in block.games:
+        value = found.games[game.id][measure]
+        low, high = value.mean - value.doubt, value.mean + value.doubt
+        says = _written(measure, value)
+        rows.append(Row(game.title, factor * value.mean, factor * low, factor * high, says))
+    return Figure(MEASURES[measure], tuple(rows))
+
+
+def _choice_rows(found: ChoicesResult) -> tuple[Row, ...]:
+    return tuple(
+        Row(
+            symbols(row.cards),
+            row.points,
+            row.points - row.doubt,
+            row.points + row.doubt,
+            number(row.points),
+        )
+        for row in found.rows
+    )
