@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Cards = tuple[str, ...]
 YOU = "You"
 _FOUR = (YOU, "West", "North", "East")
-_GUESTS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo")
+GUESTS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo")
 
 
 def seat_names(players: int) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def seat_names(players: int) -> tuple[str, ...]:
     >>> seat_names(3)
     ('You', 'Ann', 'Ben')
     """
-    return _FOUR if players == len(_FOUR) else (YOU, *_GUESTS)[:players]
+    return _FOUR if players == len(_FOUR) else (YOU, *GUESTS)[:players]
 
 
 @dataclass(frozen=True)
@@ -180,7 +180,10 @@ def lay_out(rules: Rules, layout: Layout, *, strict: bool = True) -> Position:
     leader = -before % rules.players
     hands, rest = _hands(rules, layout, leader)
     if first and (strict or not layout.trick):
-        position = _opened(rules, hands, rest, leader)
+        # In Gong Zhu who took the lady in the deal before leads; a scene says that it was he.
+        lady = leader if strict and rules.opening_lead == "gong_zhu" else None
+        dealer = next(seat for seat in range(rules.players) if eldest(rules, seat) == leader)
+        position = Position.start(rules, Deal(rules, hands, rest, dealer, leader=lady))
     else:
         position = Position.ending(
             rules,
@@ -193,12 +196,6 @@ def lay_out(rules: Rules, layout: Layout, *, strict: bool = True) -> Position:
     for card in layout.trick:
         position = position.play(card) if strict else position.play_number(parse_card(card))
     return position
-
-
-def _opened(rules: Rules, hands: Sequence[Cards], rest: Cards, leader: int) -> Position:
-    dealer = next(seat for seat in range(rules.players) if eldest(rules, seat) == leader)
-    lady = leader if rules.opening_lead == "gong_zhu" else None
-    return Position.start(rules, Deal(rules, tuple(hands), rest, dealer, leader=lady))
 
 
 def _check(rules: Rules, layout: Layout, first: bool) -> None:

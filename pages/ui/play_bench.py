@@ -10,14 +10,13 @@ from itertools import chain
 
 from engine import Deal, Position, Rules
 from engine.cards import card_name, parse_card, sorted_hand
-from engine.deal import eldest, turn_step
+from engine.deal import turn_step
 from engine.pack import hand_size, pack_cards
 from engine.players import player
+from engine.scene import GUESTS, YOU, Layout, lay_out
 from pages.ui.words import symbol
 
-YOU = "You"
-OTHERS = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo")
-NAMES = (YOU, *OTHERS)
+NAMES = (YOU, *GUESTS)
 
 
 @dataclass(frozen=True)
@@ -129,54 +128,14 @@ def _fresh(pack: Counter[str], rules: Rules) -> tuple[str, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=256)
 def moment(bench: PlayBench, rules: Rules) -> Position:
     """Return the position on the table for a fitted bench; you sit at seat nought.
 
     On the first trick before a card is played the rules may say that another player leads: then
     it is his turn.
     """
-    before = turn_step(rules) * len(bench.trick)
-    leader = -before % rules.players
-    hands, rest = _hands(bench, rules, leader)
-    if bench.first and not bench.trick:
-        dealer = next(seat for seat in range(rules.players) if eldest(rules, seat) == 0)
-        return Position.start(rules, Deal(rules, hands, rest, dealer))
-    position = Position.ending(
-        rules,
-        hands,
-        leader=leader,
-        hearts_broken=bench.broken and not bench.first,
-        trick_number=hand_size(rules) - len(bench.hand) + 1,
-    )
-    for card in bench.trick:
-        position = position.play_number(parse_card(card))
-    return position
-
-
-def _hands(
-    bench: PlayBench, rules: Rules, leader: int
-) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
-    """Give every player as many cards as you hold, those of the trick to who played them.
-
-    Returns the hands, yours first, and the cards nobody holds.
-    """
-    pack = Counter(map(card_name, pack_cards(rules)))
-    pack.subtract(bench.hand)
-    pack.subtract(bench.trick)
-    # The highest cards stay in the kitty, so that a low club that must lead is in a hand.
-    rest = [card_name(card) for card in sorted(map(parse_card, pack.elements()), key=_low_first)]
-    hands: dict[int, list[str]] = {seat: [] for seat in range(1, rules.players)}
-    for turn, card in enumerate(bench.trick):
-        hands[(leader + turn_step(rules) * turn) % rules.players].append(card)
-    for held in hands.values():
-        while len(held) < len(bench.hand):
-            held.append(rest.pop(0))
-    return (bench.hand, *map(tuple, hands.values())), tuple(rest)
-
-
-def _low_first(card: int) -> tuple[int, int]:
-    return card % 14, card
+    layout = Layout(bench.hand, bench.trick, bench.first, bench.broken)
+    return lay_out(rules, layout, strict=False)
 
 
 def verdicts(position: Position, hand: Sequence[str]) -> dict[str, str]:
