@@ -40,7 +40,7 @@ def _prompt(link: ReplayLink, name: str) -> str:
         at_the_end = link.line and link.ply == link.at + len(link.line)
         step = f"let {link.by} play" if at_the_end else "step on"
         return f"{name} is to play; {step}, or open all hands to choose for {name}"
-    return "choose a card" if link.line else "choose another card and see what happens"
+    return "choose a card" if link.line else "try another card and see what happens"
 
 
 def draw_board(

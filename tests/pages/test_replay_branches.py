@@ -40,7 +40,7 @@ def test_the_real_card_is_a_step_and_another_one_a_branch():
 
 
 def test_the_table_says_that_cards_can_be_chosen():
-    assert "choose another card" in table(open_page(deal="foster-1", ply="36"))["prompt"]
+    assert "try another card" in table(open_page(deal="foster-1", ply="36"))["prompt"]
 
 
 def test_an_unplayable_card_says_why_and_does_nothing():

@@ -1,0 +1,163 @@
+"""Leaving a deal and coming back, in Chromium, by mouse and by keyboard alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.driving import settle
+from tests.browser.test_access import complaints
+
+BRANCH = "/replay?deal=foster-1&ply=37&at=36&line=7S"
+
+
+def card(page: Page, name: str) -> Locator:
+    """The card of the hand in front, as a button."""
+    return page.locator(f".hand button[data-card='{name}']")
+
+
+def expect_link(page: Page, **params: str | None) -> None:
+    """Wait until the address says this, and the page is drawn."""
+    wanted = [[name, value] for name, value in params.items()]
+    page.wait_for_function(
+        "wanted => wanted.every(([name, value]) => "
+        "new URLSearchParams(location.search).get(name) === value)",
+        arg=wanted,
+    )
+    settle(page)
+
+
+def tab_to(page: Page, target: Locator, most: int = 80) -> None:
+    """Press Tab until the target has the focus."""
+    target.wait_for()
+    for _ in range(most):
+        if target.evaluate("node => node.getRootNode().activeElement === node"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} cannot be reached with the Tab key.")
+
+
+def test_a_card_leaves_the_deal_and_one_click_comes_back(server, open_page):
+    page = open_page(f"{server}/replay?deal=foster-1&ply=36")
+    expect(page.get_by_text("try another card and see what happens")).to_be_visible()
+    card(page, "7S").click()
+    expect_link(page, ply="37", at="36", line="7S")
+    expect(page.get_by_role("heading", name="What if?")).to_be_visible()
+    expect(page.get_by_text("What if · Trick 10 of 13")).to_be_visible()
+    card(page, "AS").click()
+    expect_link(page, line="7SAS")
+    page.get_by_role("button", name="Let Expert play the rest").click()
+    expect_link(page, ply="52")
+    expect(page.get_by_text("B wins the pool here; in the real deal nobody did.")).to_be_visible()
+    page.get_by_role("button", name="Previous trick").click()
+    expect_link(page, ply="48")
+    link = page.url
+    page.reload()
+    settle(page)
+    assert page.url == link
+    expect(page.get_by_text("What if · Trick 12 of 13")).to_be_visible()
+    page.get_by_role("button", name="Back to the real deal").click()
+    expect_link(page, ply="36", at=None, line=None)
+    expect(page.get_by_role("heading", name="What if?")).to_have_count(0)
+
+
+def test_the_real_card_only_steps_on(server, open_page):
+    page = open_page(f"{server}/replay?deal=foster-1&ply=36")
+    card(page, "5H").click()
+    expect_link(page, ply="37", line=None)
+    expect(page.get_by_role("heading", name="Z leads 5♥")).to_be_visible()
+
+
+def test_an_unplayable_card_says_why(server, open_page):
+    page = open_page(server + BRANCH)
+    # Playwright waits for a button that is not disabled; a person need not.
+    card(page, "AH").click(force=True)
+    expect(page.locator(".reason")).to_have_text(re.compile("Spades were led"))
+    assert "line=7S" in page.url
+
+
+def test_by_keyboard_alone_from_the_welcome_page_to_a_branch_and_back(server, open_page):
+    page = open_page(server)
+    page.locator("[data-testid=stPageLink] a").first.wait_for()
+    tab_to(page, page.get_by_role("link", name=re.compile("^Begin with Foster")))
+    page.keyboard.press("Enter")
+    page.get_by_role("slider", name="Place in the deal").wait_for()
+    settle(page)
+    for trick in range(1, 10):
+        page.keyboard.press("Shift+ArrowRight")
+        expect_link(page, ply=str(4 * trick))
+    tab_to(page, card(page, "7S"))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect_link(page, ply="37", line="7S")
+    page.keyboard.press("Enter")
+    expect_link(page, ply="38", line="7SAS")
+    tab_to(page, page.get_by_role("button", name="Let Expert play the rest"))
+    page.keyboard.press("Enter")
+    expect_link(page, ply="52")
+    page.keyboard.press("ArrowLeft")
+    expect_link(page, ply="51")
+    tab_to(page, page.get_by_role("button", name="Back to the real deal"))
+    page.keyboard.press("Enter")
+    expect_link(page, ply="36", line=None)
+    page.keyboard.press("ArrowRight")
+    expect_link(page, ply="37", line=None)
+
+
+def test_another_character_is_chosen_and_plays_on(server, open_page):
+    page = open_page(server + BRANCH)
+    page.get_by_role("combobox", name="Who plays on").click()
+    page.get_by_role("option", name="Random").click()
+    expect_link(page, by="Random")
+    page.get_by_role("button", name="Just this trick").click()
+    expect_link(page, ply="40")
+    expect(page.get_by_text(re.compile("^Random"))).to_be_visible()
+
+
+def test_a_double_click_on_a_card_plays_one(server, open_page):
+    page = open_page(f"{server}/replay?deal=foster-1&ply=36")
+    card(page, "8C").dblclick()
+    expect_link(page, ply="37", line="8C")
+
+
+def test_a_hidden_hand_says_what_to_do(server, open_page):
+    page = open_page(f"{server}{BRANCH}&view=Z", width=390)
+    expect(page.locator(".reason")).to_contain_text("open all hands to choose for A")
+    page.get_by_role("radio", name="All hands").click()
+    card(page, "AS").click()
+    expect_link(page, line="7SAS")
+
+
+def test_a_bad_line_says_one_sentence_and_goes_on(server, open_page):
+    page = open_page(f"{server}/replay?deal=foster-1&ply=52&at=36&line=7SKCKC")
+    expect(page.get_by_test_id("stAlert")).to_have_count(1)
+    expect(page.get_by_text("What if · Trick 10 of 13")).to_be_visible()
+    card(page, "AS").click()
+    expect_link(page, line="7SAS")
+
+
+def test_a_family_of_games_is_chosen_with_one_click(server, open_page):
+    page = open_page(f"{server}/replay?deal=foster-1&ply=52&score=foster-1909", width=390)
+    page.get_by_text("Choose games: 1 of 26").click()
+    family = page.get_by_test_id("stButtonGroup").filter(has_text="Leekha")
+    family.get_by_role("button", name="All of these").click()
+    page.wait_for_url("**leekha**")
+    settle(page)
+    expect(page.get_by_text("Choose games: 6 of 26")).to_be_visible()
+    expect(page.locator("table tr", has_text="Leekha")).to_have_count(1)
+    assert complaints(page) == []
+
+
+@pytest.mark.parametrize("width", [1400, 390])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_branch(server, open_page, width, scheme):
+    page = open_page(server + BRANCH, width=width, scheme=scheme)
+    page.get_by_text("Choose games").click()
+    page.wait_for_timeout(800)
+    assert complaints(page) == []
+    page.get_by_role("button", name="Let Expert play the rest").click()
+    expect_link(page, ply="52")
+    page.wait_for_timeout(500)
+    assert complaints(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
