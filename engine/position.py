@@ -255,6 +255,16 @@ class Position:
         return tuple(map(card_name, self._waiting))
 
     @property
+    def uncounted(self) -> tuple[tuple[str, ...], ...]:
+        """The captured cards of each seat that score nothing, one entry for each copy."""
+        return tuple(tuple(map(card_name, pile.idle)) for pile in self._piles)
+
+    @property
+    def uncounted_waiting(self) -> tuple[str, ...]:
+        """The waiting cards that will score nothing for whoever takes them."""
+        return tuple(map(card_name, self._idle))
+
+    @property
     def legal(self) -> tuple[str, ...]:
         """The cards that may be played now, sorted as a hand is shown."""
         if self.turn is None:
@@ -344,7 +354,7 @@ class Position:
             self.taken,
             tricks_won=self.tricks_won,
             before=before,
-            uncounted=[tuple(map(card_name, pile.idle)) for pile in self._piles],
+            uncounted=self.uncounted,
             choice=choice,
             passed_by=self._passers() if self.over else None,
             first_trick_to=None if self._first_to < 0 else self._first_to,

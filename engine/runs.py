@@ -12,7 +12,7 @@ import numpy as np
 
 from engine import compiled, loop, tally
 from engine.cards import CARDS, JOKERS, RANKS, mask_of, parse_cards
-from engine.core import LADY
+from engine.core import LADY, ON_LEAD
 from engine.errors import RuleError
 from engine.habits.view import ladies_in
 from engine.loop.table import ELDEST_LEADS, LOW_CLUB_LEADS, LOW_SPADE_LEADS
@@ -90,6 +90,7 @@ def play_run(
     stop: Stop | None = None,
     plays: bool = False,
     choices: bool = False,
+    setting: loop.Setting | None = None,
 ) -> Run:
     """Play the ordered deals.
 
@@ -102,12 +103,14 @@ def play_run(
         stop: asked now and then whether to end the run early.
         plays: whether to write down every card.
         choices: whether to count, trick by trick, how many cards could be played.
+        setting: what is settled beforehand in place of chance.
     """
     deals = len(orders.numbers)
     habits = [each.habits for each in seated(rules, players)]
     minds = compiled.row(habits) if any(habits) else None
     play = compiled.play_deals()
     table, sheet = table_of(rules), _sheet(rules, deals, plays, choices)
+    setting = setting or unsettled(rules)
     law, value = play_rules(rules), worth(rules)
     value = value._replace(values=compiled.row(value.values))
     shares = _Shares(deals)
@@ -115,7 +118,7 @@ def play_run(
     def work() -> None:
         own, desk = sheet._replace(choices=np.zeros_like(sheet.choices)), _desk(rules)
         for start, end in shares:
-            play(law, value, table, minds, orders, desk, own, start, end)
+            play(law, value, table, minds, orders, setting, desk, own, start, end)
             shares.done(end - start)
         shares.add_up(sheet.choices, own.choices)
 
@@ -165,6 +168,25 @@ class _Shares:
         """Hand out no more batches."""
         with self._lock:
             self._deals = self._next
+
+
+def unsettled(rules: Rules) -> loop.Setting:
+    """Return the setting of deals that are all chance."""
+    nothing = loop.Trick(0, 1, 0, 0, 0, 0, 0)
+    nobody = np.zeros((0, rules.players), dtype=np.int64)
+    return loop.Setting(
+        hands=nobody,
+        twins=nobody,
+        kitties=nobody,
+        passer=tally.NO_SEAT,
+        passed=compiled.row([]),
+        midway=0,
+        stand=loop.Stand(nothing, 0, ON_LEAD, 0, 0, tally.NO_SEAT, 0, 0, 0, tally.NO_SEAT),
+        seats=nobody,
+        trick=compiled.row([]),
+        players=compiled.row([]),
+        public=compiled.row([]),
+    )
 
 
 def table_of(rules: Rules) -> loop.Table:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine import core
-from engine.cards import SUIT_LETTERS, card_name, mask_of, parse_card
+from engine.cards import SUIT_LETTERS, card_name, mask_of, parse_card, parse_cards
 from engine.habits.view import (
     NOBODY,
     View,
@@ -51,9 +51,8 @@ def view_of(position: Position, before: Sequence[int] | None = None) -> View:
         led = core.ON_LEAD
     hand, twins = _held(position.hands[seat])
     place = core.winning_place(law, trick, len(trick), max(led, 0)) if trick else NOBODY
-    past = _Memory(rules, before or (0,) * rules.players)
-    past.follow(position)
-    passed, passed_to = _passed(position.deal, seat)
+    past = remembered(position, before)
+    passed, passed_to = passed_by(position.deal, seat)
     return View(
         seat=seat,
         hand=hand,
@@ -83,6 +82,24 @@ def view_of(position: Position, before: Sequence[int] | None = None) -> View:
     )
 
 
+def remembered(
+    position: Position,
+    before: Sequence[int] | None = None,
+    gone: Sequence[str] | None = None,
+) -> Memory:
+    """Return what everybody at the table has seen of a position.
+
+    Args:
+        position: the position.
+        before: the totals before this deal; all nought when left out.
+        gone: in an ending set up by hand, the cards seen to go before it, beside those captured;
+            every card that nobody holds when left out.
+    """
+    past = Memory(position.rules, before or (0,) * position.rules.players)
+    past.follow(position, gone)
+    return past
+
+
 def friends_of(rules: Rules, seat: int) -> int:
     """Return the partner of a seat as a set of seats, empty where all play for themselves."""
     return 1 << (seat + 2) % rules.players if rules.partners == "opposite" else 0
@@ -94,7 +111,8 @@ def _held(hand: Sequence[str]) -> tuple[int, int]:
     return mask_of(cards), mask_of(card for card in cards if cards.count(card) > 1)
 
 
-def _passed(deal: Deal | None, seat: int) -> tuple[int, int]:
+def passed_by(deal: Deal | None, seat: int) -> tuple[int, int]:
+    """Return what a seat passed as a set, and the one seat that got it."""
     if deal is None or not deal.passes:
         return 0, NOBODY
     offsets = set(pass_plan(deal.rules, deal.number).offsets)
@@ -104,7 +122,7 @@ def _passed(deal: Deal | None, seat: int) -> tuple[int, int]:
     return mask_of(map(number_of, deal.passes[seat])), to
 
 
-class _Memory:
+class Memory:
     """Follows the cards of a deal as they fall on the open table."""
 
     def __init__(self, rules: Rules, before: Sequence[int]) -> None:
@@ -113,18 +131,20 @@ class _Memory:
         self.worth = worth(rules)
         self.seen = self.seen_twins = self.stake = self.stake_twins = 0
         self.voids = self.taken = 0
+        self.waiting = self.waiting_twins = 0
         self.points = list(before)
         self.captured = [0] * rules.players
         self.captured_twins = [0] * rules.players
 
-    def follow(self, position: Position) -> None:
+    def follow(self, position: Position, gone: Sequence[str] | None = None) -> None:
         """Go through a deal from its first card to the unfinished trick."""
         if position.deal is None:
-            self.recall_ending(position)
+            self.recall_ending(position, gone)
         for trick in position.tricks:
             self.play(trick.plays)
             if trick.winner is not None:
                 self.take(trick.winner)
+        self.waiting, self.waiting_twins = self.stake, self.stake_twins
         self.play(position.trick)
 
     def play(self, plays: Sequence[Play]) -> None:
@@ -152,8 +172,11 @@ class _Memory:
         self.points[seat] += points_at(self.worth, self.stake, self.stake_twins)
         self.stake = self.stake_twins = 0
 
-    def recall_ending(self, position: Position) -> None:
-        """In an ending set up by hand every card outside the hands has been played."""
+    def recall_ending(self, position: Position, gone: Sequence[str] | None = None) -> None:
+        """In an ending set up by hand every card outside the hands has been played.
+
+        Where it is told which cards were seen to go, nobody knows of the others.
+        """
         shown = Counter(card for hand in position.hands for card in hand)
         shown.update(play.card for play in position.trick)
         piles = [Counter(cards) for cards in position.taken]
@@ -162,7 +185,11 @@ class _Memory:
             if trick.winner is not None:
                 piles[trick.winner].subtract(trick.cards)
         pack = Counter(map(card_name, pack_cards(self.rules)))
-        for name in (pack - shown).elements():
+        played = pack - shown
+        if gone is not None:
+            captured = Counter(card for pile in piles for card in pile.elements())
+            played &= captured | Counter(map(card_name, parse_cards(gone)))
+        for name in played.elements():
             self.see(number_of(name))
         for seat, pile in enumerate(piles):
             once = mask_of(map(number_of, +pile))

@@ -6,6 +6,6 @@ lists, and as machine code on arrays (see `engine.compiled`).
 """
 
 from engine.loop.deals import play_deals
-from engine.loop.table import Desk, Orders, Sheet, Table
+from engine.loop.table import Desk, Orders, Setting, Sheet, Stand, Table, Trick
 
-__all__ = ["Desk", "Orders", "Sheet", "Table", "play_deals"]
+__all__ = ["Desk", "Orders", "Setting", "Sheet", "Stand", "Table", "Trick", "play_deals"]

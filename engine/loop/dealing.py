@@ -9,7 +9,7 @@ from engine.core import PlayRules, holder_of_lowest, next_seat
 from engine.habits.choosing import any_of, turn_state
 from engine.habits.giving import choose_pass
 from engine.habits.reading import keep
-from engine.loop.table import ELDEST_LEADS, LOW_CLUB_LEADS, Desk, Table
+from engine.loop.table import ELDEST_LEADS, LOW_CLUB_LEADS, Desk, Setting, Table
 from engine.shuffle import pile_state, shuffle_into
 from engine.tally import NO_SEAT, Worth, count, lowest
 
@@ -56,6 +56,7 @@ def pass_cards(
     worth: Worth,
     table: Table,
     habits: Any,
+    setting: Setting,
     desk: Desk,
     chance: int,
     first: int,
@@ -71,7 +72,7 @@ def pass_cards(
         desk.passers[seat] = (seat - offset) % law.players if one_way else NO_SEAT
         desk.receivers[seat] = (seat + offset) % law.players if one_way else NO_SEAT
         desk.given[seat] = 0
-        if passing == 0:
+        if passing == 0 or seat == setting.passer:
             continue
         state = turn_state(chance, -1 - seat)
         if habits is None:
@@ -89,7 +90,7 @@ def pass_cards(
                 state,
             )
     if passing:
-        collect(law, desk)
+        collect(law, setting, desk)
         deliver(law, table, desk, turn, chance, first)
 
 
@@ -101,10 +102,21 @@ def any_pass(hand: int, passing: int, forbidden: int, state: int) -> int:
     return given
 
 
-def collect(law: PlayRules, desk: Desk) -> None:
-    """Take the passed cards out of all hands, seat by seat, each seat's lowest first."""
+def collect(law: PlayRules, setting: Setting, desk: Desk) -> None:
+    """Take the passed cards out of all hands, seat by seat, each seat's lowest first.
+
+    A pass that is settled keeps its own order.
+    """
     heap = 0
     for seat in range(law.players):
+        if seat == setting.passer:
+            for place in range(len(setting.passed)):
+                card = int(setting.passed[place])
+                give_up(desk, seat, 1 << card)
+                desk.given[seat] |= 1 << card
+                desk.heap[heap] = card
+                heap += 1
+            continue
         cards = desk.given[seat]
         while cards:
             give_up(desk, seat, cards & -cards)

@@ -6,8 +6,10 @@ from typing import Any
 
 from engine.core import LADY, PlayRules, next_seat
 from engine.loop.dealing import deal_cards, pass_cards, who_opens
-from engine.loop.table import Desk, Orders, Sheet, Table
-from engine.loop.tricks import Course, play_tricks
+from engine.loop.midway import first_lead, lay_out, take_up
+from engine.loop.seeing import forget
+from engine.loop.table import Desk, Orders, Setting, Sheet, Table
+from engine.loop.tricks import Course, clear, kitty_alone, play_tricks
 from engine.shuffle import deal_state
 from engine.tally import NO_SEAT, UNSAID, Worth, points_for_no_trick, settle
 
@@ -18,6 +20,7 @@ def play_deals(
     table: Table,
     habits: Any,
     orders: Orders,
+    setting: Setting,
     desk: Desk,
     sheet: Sheet,
     start: int,
@@ -31,6 +34,7 @@ def play_deals(
         table: how the game is dealt and passed.
         habits: for each seat its set of habits; `None` when all play at random.
         orders: which deals.
+        setting: what is settled before them.
         desk: room to play on, for this call alone.
         sheet: takes what happened.
         start: the first place in the orders, and row of the sheet.
@@ -40,23 +44,24 @@ def play_deals(
         number = int(orders.numbers[row])
         chance = deal_state(int(orders.seeds[row]), number)
         first = next_seat(law, int(orders.dealers[row]))
-        kitty, kitty_twins = deal_cards(law, table, desk, chance, first)
-        pass_cards(law, worth, table, habits, desk, chance, first, number)
         recall_totals(law, orders, desk, row)
-        leader, opening = who_opens(law, table, desk, first, int(orders.leaders[row]))
+        if len(setting.hands):
+            kitty, kitty_twins = lay_out(law, setting, desk, row)
+        else:
+            kitty, kitty_twins = deal_cards(law, table, desk, chance, first)
+        alone = kitty_alone(worth, kitty, kitty_twins)
+        clear(law, desk)
+        if habits is not None:
+            forget(law, desk)
+        if setting.midway:
+            take_up(law, setting, desk, alone)
+            stand, opening = setting.stand, 0
+        else:
+            pass_cards(law, worth, table, habits, setting, desk, chance, first, number)
+            leader, opening = who_opens(law, table, desk, first, int(orders.leaders[row]))
+            stand = first_lead(table, leader)
         course = play_tricks(
-            law,
-            worth,
-            table,
-            habits,
-            desk,
-            sheet,
-            row,
-            chance,
-            leader,
-            opening,
-            kitty,
-            kitty_twins,
+            law, worth, table, habits, desk, sheet, row, chance, opening, stand, alone
         )
         write_down(worth, table, orders, desk, sheet, row, course)
 

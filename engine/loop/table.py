@@ -13,6 +13,9 @@ Rows = Any
 ELDEST_LEADS, LOW_CLUB_LEADS, LOW_SPADE_LEADS = range(3)
 # Places of `Desk.public`.
 SEEN, SEEN_TWINS, VOIDS, TAKEN = range(4)
+# Rows of `Setting.seats`.
+PILES, PILE_TWINS, TRICKS, IDLE, IDLE_TWINS, GIVEN, RECEIVERS, PASSERS, SHOWN = range(9)
+SEAT_ROWS = 9
 
 
 class Table(NamedTuple):
@@ -105,6 +108,52 @@ class Trick(NamedTuple):
     waiting: int
     """Cards of cancelled tricks that lie on the table."""
     waiting_twins: int
+
+
+class Stand(NamedTuple):
+    """Where the play stands when the loop takes it up: before the first lead, or midway."""
+
+    trick: Trick
+    """The trick on the table, as it was before its lead, or about to be led."""
+    played: int
+    """How many of its cards are on the table."""
+    led: int
+    cards: int
+    twins: int
+    first_to: int
+    """The seat that took the first trick, or -1."""
+    waiting_tricks: int
+    """How many cancelled tricks wait."""
+    idle: int
+    """Waiting cards that will score nothing."""
+    idle_twins: int
+    kitty_to: int
+    """The seat that has taken the kitty, or -1."""
+
+
+class Setting(NamedTuple):
+    """What is settled before a deal in place of chance; of most deals nothing is."""
+
+    hands: Rows
+    """Each deal's hands; without any row the cards are shuffled and dealt."""
+    twins: Rows
+    kitties: Rows
+    """Each deal's kitty, and its second copies."""
+    passer: int
+    """The seat whose pass is settled, or -1."""
+    passed: Row
+    """The cards it passes, in the order in which they go."""
+    midway: int
+    """Whether cards have been passed and played."""
+    stand: Stand
+    seats: Rows
+    """Midway: for each seat what it captured, a kitty left out, what it passed, what it shows."""
+    trick: Row
+    """Midway: the cards of the trick on the table, in playing order."""
+    players: Row
+    """Who played them."""
+    public: Row
+    """What everybody has seen, as on the desk."""
 
 
 class Orders(NamedTuple):

@@ -18,10 +18,10 @@ from engine.core import (
 )
 from engine.habits.choosing import choose_card, pick, turn_state
 from engine.loop.dealing import give_up
-from engine.loop.seeing import forget, remember, see, view_of
-from engine.loop.table import Desk, Sheet, Table, Trick
+from engine.loop.seeing import remember, see, view_of
+from engine.loop.table import Desk, Sheet, Stand, Table, Trick
 from engine.shuffle import scrambled
-from engine.tally import NO_SEAT, Worth, count, idle_in_kitty, is_idle
+from engine.tally import Worth, count, idle_in_kitty, is_idle
 
 
 class Course(NamedTuple):
@@ -59,27 +59,45 @@ def play_tricks(
     sheet: Sheet,
     row: int,
     chance: int,
-    leader: int,
     opening: int,
-    kitty: int,
-    kitty_twins: int,
+    stand: Stand,
+    alone: Waiting,
 ) -> Course:
-    """Play the hands on the desk out; the captured cards lie in the piles afterwards."""
-    clear(law, desk)
+    """Play the hands on the desk out; the captured cards lie in the piles afterwards.
+
+    Args are those of `play_deals`, and:
+        row: which deal of the sheet.
+        chance: the deal's own state.
+        opening: the one card that must open the deal, as a set.
+        stand: where the play stands.
+        alone: the kitty as it lies by itself.
+    """
     if habits is None:
         for ply in range(table.dealt):
             desk.chances[ply] = scrambled(turn_state(chance, ply))
-    else:
-        forget(law, desk)
-    first_to, broken, first_heart, lady = NO_SEAT, 0, 0, 0
-    number, before, left = 1, 0, table.hand_size
-    alone = kitty_alone(worth, kitty, kitty_twins)
-    waiting = NOTHING if table.kitty_last else alone
+    first_to, broken, first_heart, lady = stand.first_to, stand.trick.broken, 0, 0
+    leader, number = stand.trick.leader, stand.trick.number
+    before, left = stand.trick.ply, stand.trick.left
+    waiting = what_waits(table, stand, alone)
+    played, led, cards, twins = stand.played, stand.led, stand.cards, stand.twins
     while left:
         known = 1 if broken else 0
         trick = Trick(leader, number, before, left, known, waiting.cards, waiting.twins)
         played, led, cards, twins, breaks = play_trick(
-            law, worth, table, habits, desk, sheet, row, chance, opening, trick
+            law,
+            worth,
+            table,
+            habits,
+            desk,
+            sheet,
+            row,
+            chance,
+            opening,
+            trick,
+            played,
+            led,
+            cards,
+            twins,
         )
         left -= 1 if played == law.players else 2
         before += played
@@ -103,6 +121,7 @@ def play_tricks(
             if left == 0 and table.kitty_last:
                 take(desk, leader, alone)
         number += 1
+        played, led, cards, twins = 0, ON_LEAD, 0, 0
     return Course(first_to, broken, first_heart, lady)
 
 
@@ -128,15 +147,23 @@ def play_trick(
     chance: int,
     opening: int,
     trick: Trick,
+    played: int,
+    led: int,
+    cards: int,
+    twins: int,
 ) -> tuple[int, int, int, int, int]:
-    """Let every player play to a trick.
+    """Let every player play to a trick, of which some cards may be on the table.
 
     Returns:
         How many cards it took, the suit led, its cards, those that fell twice, and whether they
         broke hearts.
     """
-    led, cards, twins, played, length = ON_LEAD, 0, 0, 0, law.players
-    broken, seat = trick.broken, trick.leader
+    broken, length = trick.broken, law.players
+    if played:
+        length = trick_length(law, desk.trick, played, led, trick.left - 1)
+        seat = (trick.leader + law.step * played) % law.players
+    else:
+        seat = trick.leader
     while played < length:
         moment = Moment(
             hand=desk.hands[seat],
@@ -185,6 +212,17 @@ def kitty_alone(worth: Worth, kitty: int, kitty_twins: int) -> Waiting:
     """Return a table on which nothing waits but the kitty."""
     idle, idle_twins = idle_in_kitty(worth, kitty), idle_in_kitty(worth, kitty_twins)
     return Waiting(0, 0, 0, idle, idle_twins, kitty, kitty_twins)
+
+
+def what_waits(table: Table, stand: Stand, alone: Waiting) -> Waiting:
+    """Return what lies on the table for the next captor when the play is taken up."""
+    cards, twins = stand.trick.waiting, stand.trick.waiting_twins
+    idle, idle_twins, kitty, kitty_twins = stand.idle, stand.idle_twins, 0, 0
+    if not table.kitty_last and stand.kitty_to < 0:
+        idle_twins |= alone.idle_twins | (idle & alone.idle)
+        idle |= alone.idle
+        kitty, kitty_twins = alone.kitty, alone.kitty_twins
+    return Waiting(cards, twins, stand.waiting_tricks, idle, idle_twins, kitty, kitty_twins)
 
 
 def with_trick(waiting: Waiting, cards: int, twins: int) -> Waiting:
