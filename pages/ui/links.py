@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from engine.deal_code import OWN
 from engine.players import CHARACTERS
 
 ALL_HANDS = "all"
@@ -110,8 +111,7 @@ def read_replay(
         return _read_gallery(link, tags)
     places = place(wanted)
     if places is None:
-        sorry = f"There is no deal called “{_short(wanted)}” here; pick one of these."
-        return ReplayLink(complaints=(sorry,))
+        return ReplayLink(complaints=(_sorry(wanted),))
     complaints: list[str] = []
     branch = _read_branch(link, places, follow, complaints)
     return ReplayLink(
@@ -124,6 +124,12 @@ def read_replay(
         score_as=_read_games(link.get("score"), places, complaints),
         complaints=tuple(complaints),
     )
+
+
+def _sorry(wanted: str) -> str:
+    if wanted.startswith(OWN):
+        return "The deal in that link cannot be read; copy the whole link again, or pick one here."
+    return f"There is no deal called “{_short(wanted)}” here; pick one of these."
 
 
 def _read_gallery(link: Mapping[str, str], tags: Collection[str]) -> ReplayLink:
