@@ -18,7 +18,8 @@ from engine.variants import variant
 SEATS = ("North", "East", "South", "West")
 _LETTERS = "NESW"
 _MOST_DEALS = 200
-_TAG = re.compile(r'^\s*\[\s*(\w+)\s+"([^"]*)"\s*\]', re.MULTILINE)
+# Blanks only, no line ends, before a bracket: else a page of empty lines takes minutes to search.
+_TAG = re.compile(r'^[ \t]*\[[ \t]*(\w+)[ \t]+"([^"\n]*)"[ \t]*\]', re.MULTILINE)
 _DEFAULT_GAME = "american-hearts"
 _HELD_DEAL = 4
 """The deal of a game in which American Hearts passes nothing."""
@@ -34,9 +35,9 @@ def read_deals(text: str, name: str = "deal") -> tuple[Record, ...]:
         raise RecordError(f"This text is too long for a deal; give at most {LONGEST_FILE:,} signs.")
     if not text.strip():
         raise RecordError("There is nothing to read yet; paste a deal or its hands.")
-    if re.search(r"^\s*\[\s*Deal\s", text, re.MULTILINE | re.IGNORECASE):
+    if re.search(r"^[ \t]*\[[ \t]*Deal\s", text, re.MULTILINE | re.IGNORECASE):
         return read_pbn(text, name)
-    if re.search(r"^\s*(\[+\w+\]+|\w+\s*=)", text, re.MULTILINE):
+    if re.search(r"^[ \t]*(\[+\w+\]+|\w+[ \t]*=)", text, re.MULTILINE):
         return (parse_record(text, name),)
     return (read_hands(text, name),)
 
@@ -108,9 +109,8 @@ def read_hands(text: str, name: str = "deal") -> Record:
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     least, most = variant(_DEFAULT_GAME).players
     if not least <= len(lines) <= most:
-        raise RecordError(
-            f"There are {len(lines)} lines; write one hand a line, for {least} to {most} players."
-        )
+        here = "This is 1 line" if len(lines) == 1 else f"These are {len(lines)} lines"
+        raise RecordError(f"{here}; write one hand a line, for {least} to {most} players.")
     seats, hands = [], []
     for number, line in enumerate(lines):
         seat, cards = _named(line, number, len(lines))

@@ -134,7 +134,7 @@ def parse_record(text: str, name: str = "deal") -> Record:
         raise RecordError(f"A record has at most {LONGEST_FILE:,} characters; this one has more.")
     try:
         table = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"This is not a record in TOML: {_one_line(error)}.") from None
     try:
         return _build(table, name)

@@ -62,13 +62,15 @@ def test_what_was_brought_can_be_written_and_read_as_a_record():
         (LINES.replace("♠AQ7", "♠AQK"), "K♠ is dealt 2 times"),
         (LINES.replace("♠AQ7", "♠AQ1"), "In North's hand: '1S' is not a card"),
         (LINES.replace("North", "East", 1), "same name"),
-        ("AS KS", "There are 1 lines"),
+        ("AS KS", "This is 1 line; write one hand a line"),
         (LINES.replace("South: J954.T863", "South: J9.T86354"), "is dealt 2 times"),
         ("<script>alert(1)</script>\n" * 4, "is not a card"),
         (PBN.replace("N:AQ7.K2.J954.T863", "N:-"), "not four suits parted by dots"),
         (PBN.replace('"N:', '"X:'), "does not have four hands"),
         (PBN.replace("862.J754.K3.Q754", "862.J754.K3.Q75"), "51 cards"),
         (PBN.replace("AQ7.K2", "AQ7.Z2"), "North on board 1"),
+        ("x" + "\n" * 190_000, "This is 1 line"),
+        ("deals = " + "1" * 9_000, "not a record in TOML"),
     ],
 )
 def test_what_is_no_deal_is_refused_in_one_sentence(text, message):
