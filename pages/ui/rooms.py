@@ -9,6 +9,7 @@ ROOMS = {
     "welcome": "Welcome",
     "learn": "Learn",
     "replay": "Replay",
+    "deals": "Your deals",
     "rules": "Rules",
     "compare": "Compare",
     "odds": "Odds",

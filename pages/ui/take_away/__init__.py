@@ -16,7 +16,9 @@ _component = st.components.v2.component(
 )
 
 
-def take_away(title: str, text: str, *, key: str) -> None:
+def take_away(
+    title: str, text: str, *, key: str, copied: str = "", said: str = "The rules are"
+) -> None:
     """Draw the buttons that copy the page's link, copy a text, and print it.
 
     Args:
@@ -24,5 +26,8 @@ def take_away(title: str, text: str, *, key: str) -> None:
         text: headings and lines, a blank line between parts; lines begin with a dash, or with a
             star where they say something new.
         key: the name of the buttons on the page.
+        copied: the text to copy; the title and the text where it is left out.
+        said: how the sentence begins that says that this was copied.
     """
-    _component(key=key, data={"title": title, "text": text})
+    copied = copied or f"{title}\n\n{text}"
+    _component(key=key, data={"title": title, "text": text, "copied": copied, "said": said})

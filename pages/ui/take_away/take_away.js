@@ -71,6 +71,6 @@ export default function draw({ data, parentElement }) {
   const say = (words) => { bar.said.textContent = words; };
   const [link, text, print] = bar.buttons;
   link.onclick = () => copy(window.location.href).then(() => say("The link is copied."));
-  text.onclick = () => copy(`${data.title}\n\n${data.text}`).then(() => say("The rules are copied."));
+  text.onclick = () => copy(data.copied).then(() => say(`${data.said} copied.`));
   print.onclick = () => printSheet(bar, data);
 }
