@@ -9,7 +9,7 @@ import pandas as pd
 
 from engine import Game, Position
 from engine.observe import running_points
-from engine.scoring import DealScore
+from engine.scoring import DealScore, Points
 from pages.ui.moments import points_so_far
 from pages.ui.other_games import Objection, score_as
 from pages.ui.words import counted, listed, points_text, tally
@@ -18,9 +18,13 @@ _MOST_NAMED = 8
 """More games than this are counted in a sentence, not named; the table names them all."""
 
 
-def running_frame(positions: Sequence[Position], names: Sequence[str]) -> pd.DataFrame:
+def running_totals(positions: Sequence[Position]) -> tuple[tuple[Points, ...], ...]:
+    """Return what everybody has taken before the first trick and after each complete one."""
+    return points_so_far(positions[0]), *running_points(positions)
+
+
+def running_frame(totals: Sequence[Sequence[Points]], names: Sequence[str]) -> pd.DataFrame:
     """Return the points captured after each trick: columns `trick`, `player`, `points`."""
-    totals = [points_so_far(positions[0]), *running_points(positions)]
     rows = [
         (trick, name, float(own.real + own.imag))
         for trick, points in enumerate(totals)

@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from engine.record import Record
+from engine.scoring import Points
 from pages.ui import reckoning, shelf, two_ends, what_if
 from pages.ui.charts import drawing, running_points_chart, show_drawing
 from pages.ui.gallery import source_words
@@ -17,6 +18,9 @@ from pages.ui.moments import last_card_words, pass_words
 from pages.ui.what_if import Line
 
 BY = "replay plays on"
+
+Totals = tuple[tuple[Points, ...], ...]
+"""What everybody has taken after each trick."""
 
 
 def draw_commentary(link: ReplayLink, go_to: Callable[[int], None]) -> None:
@@ -80,11 +84,13 @@ def _draw_playing_on(
 def draw_running_points(link: ReplayLink) -> None:
     """Draw how the points grew, in a branch beside the real deal, and say it."""
     line = what_if.shown_line(link)
-    positions = what_if.positions_of(line)
     sentence = _points_words(line, link.ply)
+    totals = _totals(line)
+    beside = () if line.is_real else _totals(Line(line.deal))
+    trick = len(what_if.positions_of(line)[link.ply].tricks)
     st.header("The points as they ran", anchor=False)
     show_drawing(
-        _running_drawing(line, len(positions[link.ply].tricks)),
+        _running_drawing(shelf.record(link.deal).seats, totals, beside, trick),
         key="running points",
         says=f"Points taken by each player, trick by trick. {sentence}",
     )
@@ -108,13 +114,19 @@ def _points_words(line: Line, ply: int) -> str:
     return " ".join(said)
 
 
+@lru_cache(maxsize=what_if.KEPT)
+def _totals(line: Line) -> Totals:
+    return reckoning.running_totals(what_if.positions_of(line))
+
+
 @lru_cache(maxsize=512)
-def _running_drawing(line: Line, trick: int) -> dict[str, Any]:
-    names = shelf.record(line.deal).seats
-    frame = reckoning.running_frame(what_if.positions_of(line), names)
-    real = reckoning.running_frame(shelf.positions_of(line.deal), names)
-    beside = None if line.is_real else real
-    return drawing(running_points_chart(frame, names, trick, beside))
+def _running_drawing(
+    names: tuple[str, ...], totals: Totals, beside: Totals, trick: int
+) -> dict[str, Any]:
+    # By the points and not by the line: most cards of a branch change no point.
+    frame = reckoning.running_frame(totals, names)
+    other = reckoning.running_frame(beside, names) if beside else None
+    return drawing(running_points_chart(frame, names, trick, other))
 
 
 def draw_settlement(record: Record) -> None:

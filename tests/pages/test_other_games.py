@@ -59,6 +59,7 @@ def test_settlements_of_fosters_hands():
 
 def test_the_running_points_end_with_the_result():
     for deal, record in shelf.records().items():
-        frame = reckoning.running_frame(shelf.positions_of(deal), record.seats)
+        totals = reckoning.running_totals(shelf.positions_of(deal))
+        frame = reckoning.running_frame(totals, record.seats)
         last = frame[frame.trick == frame.trick.max()]
         assert tuple(last.points) == record.result

@@ -6,7 +6,7 @@ from streamlit.testing.v1 import AppTest
 from pages.ui import shelf, what_if
 from pages.ui.charts import running_points_chart
 from pages.ui.links import PLAYERS
-from pages.ui.reckoning import running_frame
+from pages.ui.reckoning import running_frame, running_totals
 from tests.pages.component_events import play
 from tests.pages.stepping import STEPPER, link, step_to
 from tests.pages.test_replay_page import open_page, shown, table, text
@@ -113,7 +113,8 @@ def test_the_chart_shows_both_lines():
 def test_the_real_deal_lies_faint_beside_the_branch():
     names = shelf.record("foster-1").seats
     branch = what_if.Line("foster-1", 36, ("7S",))
-    frames = [running_frame(what_if.positions_of(each), names) for each in (branch, REAL)]
+    totals = [running_totals(what_if.positions_of(each)) for each in (branch, REAL)]
+    frames = [running_frame(each, names) for each in totals]
     drawn = running_points_chart(frames[0], names, 9, frames[1]).to_dict()
     faint = [layer for layer in drawn["layer"] if layer["mark"].get("opacity", 1) < 1]
     assert len(faint) == 1
