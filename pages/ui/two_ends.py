@@ -19,8 +19,11 @@ def outcome(real: Position, here: Position, names: Sequence[str]) -> str:
     """
     said = [_pool(real, here, names)] if here.rules.settlement == "sweepstake" else []
     said += [_moon(real, here, names)]
-    found = " ".join(filter(None, said))
-    return found or _savings(real.score().points, here.score().points, names)
+    if found := " ".join(filter(None, said)):
+        return found
+    if not real.over:
+        return f"Played to its end, the deal comes to {tally(names, here.score().points)}."
+    return _savings(real.score().points, here.score().points, names)
 
 
 def both_ends(real: Position, here: Position, names: Sequence[str]) -> str:

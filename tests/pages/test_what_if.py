@@ -115,6 +115,16 @@ def test_a_moon_missed_in_a_branch_is_said():
     assert said == f"{deal.seats[real.score().moon]} does not shoot the moon here."
 
 
+def test_a_deal_that_was_broken_off_has_no_winner_to_compare_with():
+    positions = shelf.positions_of("foster-2")
+    said = two_ends.outcome(positions[20], positions[-1], "AYBZ")
+    assert said == "B wins the pool here."
+    assert "when it was broken off" in two_ends.both_ends(positions[20], positions[-1], "AYBZ")
+    other = shelf.positions_of("xinxin-train-07")
+    said = two_ends.outcome(other[20], other[-1], "NESW")
+    assert said.startswith("Played to its end, the deal comes to N ")
+
+
 def end_of_real(deal):
     return shelf.positions_of(deal)[-1]
 
