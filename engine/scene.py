@@ -184,6 +184,9 @@ def lay_out(rules: Rules, layout: Layout, *, strict: bool = True) -> Position:
         lady = leader if strict and rules.opening_lead == "gong_zhu" else None
         dealer = next(seat for seat in range(rules.players) if eldest(rules, seat) == leader)
         position = Position.start(rules, Deal(rules, hands, rest, dealer, leader=lady))
+        if layout.trick and position.turn != leader:
+            opens = card_symbol(parse_card(position.legal[0]))
+            raise IllegalPlay(f"The first trick begins with {opens}; lay it first in the trick.")
     else:
         position = Position.ending(
             rules,

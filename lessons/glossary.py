@@ -76,7 +76,7 @@ def glossary(file: Path = FILE) -> Glossary:
             taken[form.lower()] = word.term
         words.append(word)
     longest = sorted(taken, key=lambda form: (-len(form), form))
-    pattern = rf"(?<![\w♠♥♦♣-])(?i:{'|'.join(map(re.escape, longest))})(?![\w-])"
+    pattern = rf"(?<![\w♠♥♦♣-])(?i:{'|'.join(map(re.escape, longest))})(?![\w-]| Hearts)"
     ordered = tuple(sorted(words, key=lambda word: word.term.lower()))
     return Glossary(ordered, pattern if longest else r"(?!)")
 

@@ -84,13 +84,20 @@ class ChoicesResult:
 Result = Estimate | GamesResult | ChoicesResult
 
 
-def agrees(stored: Result, again: Result) -> bool:
-    """Whether two runs found the same within their doubt."""
+def agrees(stored: Result, again: Result, *, wide: bool = False) -> bool:
+    """Whether two runs found the same within the doubt of either.
+
+    With `wide` the runs may be of different deals: then within twice the doubt of both together.
+    """
     mine, others = _pairs(stored), _pairs(again)
     return mine.keys() == others.keys() and all(
-        abs(each.mean - others[name].mean) <= max(each.doubt, others[name].doubt) + 1e-9
+        abs(each.mean - others[name].mean) <= _room(each.doubt, others[name].doubt, wide)
         for name, each in mine.items()
     )
+
+
+def _room(doubt: float, other: float, wide: bool) -> float:
+    return 2 * (doubt + other) if wide else max(doubt, other) + 1e-9
 
 
 def _pairs(result: Result) -> dict[tuple[str, ...], Measured]:
