@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import streamlit as st
 
 from engine import variant
-from lessons import Broken, Course, Lesson, Prose
+from lessons import Broken, Lesson, Prose
 from lessons.glossary import Word, glossary
+from lessons.outline import Chapter, Listed
 from lessons.sources import Source, sources
 from pages.ui.lesson import draw_block, draw_broken
 from pages.ui.progress import LessonMark, PartMark, lesson_end, lesson_head
@@ -20,7 +21,7 @@ from pages.ui.words import counted
 Follow = Callable[[str], None]
 
 
-def mark(lesson: Lesson) -> LessonMark:
+def mark(lesson: Listed) -> LessonMark:
     """Return a lesson as the course lists it."""
     to = f"lesson:{lesson.id}"
     return LessonMark(lesson.id, lesson.title, to, _address(to), lesson.minutes, lesson.able)
@@ -35,23 +36,23 @@ def _way_back() -> LessonMark:
     return LessonMark("", "The course", COURSE, _address(COURSE))
 
 
-def marks(whole: Course) -> tuple[PartMark, ...]:
-    """Return the course as it is listed."""
+def marks(chapters: Sequence[Chapter]) -> tuple[PartMark, ...]:
+    """Return the course as it is drawn."""
     return tuple(
-        PartMark(part.title, part.summary, tuple(map(mark, part.lessons))) for part in whole.parts
+        PartMark(part.title, part.summary, tuple(map(mark, part.lessons))) for part in chapters
     )
 
 
-def draw_lesson(lesson: Lesson, whole: Course, block: str, follow: Follow) -> None:
+def draw_lesson(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow: Follow) -> None:
     """Draw a lesson: what it gives, its text with the live blocks, and the ways on.
 
     Args:
         lesson: the lesson.
-        whole: the course it belongs to.
+        chapters: the course it belongs to.
         block: the line of a block to begin at; empty for the beginning.
         follow: called with the address of a followed link.
     """
-    _draw_head(lesson, whole, block, follow)
+    _draw_head(lesson, chapters, block, follow)
     notes = notes_of(lesson)
     for piece in lesson.pieces:
         key = f"{lesson.id} {piece.line}"
@@ -62,7 +63,7 @@ def draw_lesson(lesson: Lesson, whole: Course, block: str, follow: Follow) -> No
         else:
             draw_block(piece, key)
     _draw_foot(lesson, follow)
-    lessons = list(whole)
+    lessons = [each for part in chapters for each in part.lessons]
     at = [each.id for each in lessons].index(lesson.id)
     lesson_end(
         lesson.id,
@@ -82,8 +83,8 @@ def notes_of(lesson: Lesson) -> Notes:
     )
 
 
-def _draw_head(lesson: Lesson, whole: Course, block: str, follow: Follow) -> None:
-    part = next(part for part in whole.parts if part.id == lesson.part)
+def _draw_head(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow: Follow) -> None:
+    part = next(part for part in chapters if part.id == lesson.part)
     at = [each.id for each in part.lessons].index(lesson.id) + 1
     lesson_head(
         lesson.id,
@@ -148,9 +149,9 @@ def _source_list(found: tuple[Source, ...]) -> str:
     return "\n".join(said)
 
 
-def draw_glossary(whole: Course, follow: Follow) -> None:
+def draw_glossary(chapters: Sequence[Chapter], follow: Follow) -> None:
     """Draw every word of the game, with the lesson that teaches it."""
-    titles = {lesson.id: lesson.title for lesson in whole}
+    titles = {lesson.id: lesson.title for part in chapters for lesson in part.lessons}
     prose(_word_list(glossary().words, titles), key="glossary", notes=Notes(), on_follow=follow)
 
 
