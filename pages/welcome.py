@@ -6,21 +6,20 @@ from dataclasses import replace
 
 import streamlit as st
 
+from lessons.outline import outline
 from pages import enter
 from pages.ui import shelf
+from pages.ui.course_parts import marks
 from pages.ui.links import QuestionLink, ReplayLink, read_question
 from pages.ui.moments import table_of
+from pages.ui.progress import next_step
 from pages.ui.rooms import has_room, room
 from pages.ui.state import Kept
 from pages.ui.table import table
+from pages.ui.travel import set_out, travel
 from pages.ui.words import costs, symbol
 
 DOORS = {
-    "learn": (
-        "Learn the game",
-        "From the first trick to shooting the moon, with cards to play on every page.",
-        "Begin the course",
-    ),
     "replay": (
         "Replay a deal",
         "Deals that were really played, card by card, with all hands open and notes.",
@@ -110,8 +109,22 @@ def draw_first_deal() -> None:
     st.page_link(room("replay"), label=f"Begin with {record.title}", query_params=link)
 
 
+def draw_first_door() -> None:
+    """Draw the way into the course: its first lesson, or the next one for who has begun."""
+    with st.container(border=True, key="first door"):
+        words, way = st.columns([2.4, 1], vertical_alignment="center", gap="medium")
+        with words:
+            st.header("Learn the game", anchor=False)
+            st.markdown(
+                "From the first trick to winning at your own table, in short lessons with cards "
+                "to play in every one. You need to know nothing."
+            )
+        with way:
+            next_step(marks(outline()), key="first step", on_follow=set_out)
+
+
 def draw_doors() -> None:
-    """Draw the way into each room there is."""
+    """Draw the way into each other room there is."""
     for stem, (title, sentence, label) in DOORS.items():
         if has_room(stem):
             with st.container(border=True):
@@ -123,6 +136,7 @@ def draw_doors() -> None:
 
 
 enter()
+travel()
 link = screen.restore()
 st.title("Hearts Notebook", anchor=False)
 st.markdown(
@@ -131,6 +145,7 @@ st.markdown(
 )
 for complaint in link.complaints:
     st.warning(complaint)
+draw_first_door()
 deal, doors = st.columns([2.2, 1], gap="large")
 with deal:
     if link.answer:

@@ -118,7 +118,7 @@ function arrive(data) {
   if (data.block) {
     let tries = 20;
     const look = setInterval(() => {
-      const block = document.querySelector(`.${CSS.escape(data.block)}`);
+      const block = document.querySelector(`[class*="${CSS.escape(data.block)}-"]`);
       block?.scrollIntoView({ block: "start" });
       tries -= 1;
       if (block || !tries) clearInterval(look);

@@ -93,7 +93,10 @@ function termOf({ means }, inside, page) {
 function citationOf({ number, means }, page) {
   const button = element("button", "citation", String(number));
   button.setAttribute("aria-label", `Source ${number}`);
-  return opener(button, means, page);
+  const place = document.createDocumentFragment();
+  // It stays with the word before it at the end of a line.
+  place.append("\u2060", opener(button, means, page));
+  return place;
 }
 
 function opener(button, words, page) {
@@ -108,7 +111,12 @@ function opener(button, words, page) {
 }
 
 function pageOf(root, send) {
-  const page = { follow: (to) => send("follow", { to }), note: null, opened: null };
+  const follow = (to) => {
+    // The next page shows its beginning, see the progress component.
+    window.heartsNotebookMoved = true;
+    send("follow", { to });
+  };
+  const page = { follow, note: null, opened: null };
   page.close = () => {
     page.note?.remove();
     page.opened?.setAttribute("aria-expanded", "false");
