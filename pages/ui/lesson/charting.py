@@ -43,7 +43,7 @@ def _draw_running(block: Chart, key: str) -> None:
 @lru_cache(maxsize=64)
 def _running(deal: str) -> dict[str, Any]:
     positions, names = shelf.positions_of(deal), shelf.record(deal).seats
-    frame = reckoning.running_frame(positions, names)
+    frame = reckoning.running_frame(reckoning.running_totals(positions), names)
     return drawing(running_points_chart(frame, names, len(positions[-1].tricks)))
 
 

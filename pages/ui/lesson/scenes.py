@@ -26,7 +26,11 @@ def view_after(scene: Scene, card: str) -> TableView:
     name = scene.names[scene.seat]
     view = table_of(scene.position.play(card), scene.names, hand_size(scene.rules), viewer=name)
     # What comes next is not known, so nobody is asked to play.
-    calm = replace(view, seats=tuple(replace(seat, turn=False) for seat in view.seats))
+    calm = replace(
+        view,
+        seats=tuple(replace(seat, turn=False) for seat in view.seats),
+        caption=scene_view(scene).caption,
+    )
     return _with_totals(calm, scene)
 
 

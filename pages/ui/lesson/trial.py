@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, cast
 
@@ -20,17 +20,9 @@ from pages.ui.lesson.trial_words import asked_words, figures_of, result_words
 
 @dataclass(frozen=True)
 class TrialOrder:
-    """An experiment of a lesson, to be played again.
+    """An experiment of a lesson, to be played again; `what` is everything asked of it."""
 
-    Attributes:
-        key: the name of its block.
-        deals: how many deals.
-        seed: the series of deals.
-    """
-
-    key: str
-    deals: int
-    seed: int
+    what: str
 
 
 def draw_experiment(block: Experiment, key: str) -> None:
@@ -53,7 +45,7 @@ def draw_experiment(block: Experiment, key: str) -> None:
 
 
 def _ask(block: Experiment, key: str) -> None:
-    order = TrialOrder(key, block.deals, block.seed)
+    order = TrialOrder(repr(replace(block, line=0, caption="", result=None)))
     st.session_state[f"{key} run again"] = bench().experiment(order, partial(_steps, block))
 
 

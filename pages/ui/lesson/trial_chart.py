@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from textwrap import fill
 from typing import Any
 
 import altair as alt
@@ -16,6 +17,8 @@ from pages.ui.lesson.trial_words import Figure
 STORED, AGAIN = "in the lesson", "run again here"
 _QUIET = "#8a8272"
 _ROW = 56
+_LETTERS = 22
+"""As many letters of a name stand on one line."""
 
 
 def trial_chart(runs: Mapping[str, Figure]) -> dict[str, Any]:
@@ -29,7 +32,7 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
     rows = pd.DataFrame(
         [
             {
-                "name": row.name,
+                "name": _lines(row.name),
                 "run": run,
                 "mean": row.mean,
                 "low": row.low,
@@ -40,10 +43,11 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
             for row in figure.rows
         ]
     )
-    names, which = [row.name for row in first.rows], [run for run, _ in runs]
+    names, which = [_lines(row.name) for row in first.rows], [run for run, _ in runs]
+    labels = alt.Axis(labelLimit=190, grid=False, labelExpr=r"split(datum.label, '\n')")
     both = len(which) > 1
     down: dict[str, Any] = {
-        "y": alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=170, grid=False)),
+        "y": alt.Y("name:N", sort=names, title=None, axis=labels),
         "color": _colour(which, key=both),
     }
     if both:
@@ -64,6 +68,11 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
         layers.insert(0, rule.encode(x="nought:Q"))
     height = _ROW * len(rows) + 80 + (30 if both else 0)
     return on_any_paper(drawing(alt.LayerChart(layer=layers, height=height)))
+
+
+def _lines(name: str) -> str:
+    """Part a long name into lines, so that none is cut off."""
+    return fill(name, _LETTERS)
 
 
 def _legend(key: bool) -> alt.Legend | None:
