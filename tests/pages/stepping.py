@@ -10,11 +10,16 @@ STEPPER = "replay stepper"
 
 
 def step_to(at: AppTest, card: int) -> AppTest:
-    """Run the page again as if the stepper asked for a place in the deal."""
+    """Run the page again as if the stepper of the Replay page asked for a place in the deal."""
+    return step_in(at, STEPPER, card)
+
+
+def step_in(at: AppTest, key: str, card: int) -> AppTest:
+    """Run the page again as if the stepper `key` asked for a place in its deal."""
     states = at._tree.get_widget_states()
     state = states.widgets.add()
-    state.id = at.get_by_key(STEPPER).proto.id
-    count = shown(at, STEPPER)["answers"] + 1
+    state.id = at.get_by_key(key).proto.id
+    count = shown(at, key)["answers"] + 1
     state.json_value = json.dumps({"wish": {"at": card, "count": count}})
     return at._run(states)
 

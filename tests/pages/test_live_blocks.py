@@ -1,0 +1,235 @@
+"""Every kind of live block, from a lesson made for the purpose."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.players import player
+from lessons import read_lesson
+from lessons.blocks import PlayDeal
+from pages.ui.lesson import played as turns
+from tests.pages.acting import answered, is_right, on_stage, text, verdicts
+from tests.pages.component_events import play, shown, toggle
+from tests.pages.stepping import step_in
+
+HEAD = '```lesson\ntitle = "A trial"\nminutes = 1\nable = ["see"]\n```\n\n'
+KINDS = {
+    "hand": 'caption = "Look: <b>bold</b> [x](javascript:y)"\ncards = "QS 2H"\nmarked = "QS"',
+    "hand at a table": 'hand = "KS 9S 4S QH"\ntrick_so_far = "TC"',
+    "deal": 'deal = "foster-1"\nfrom = 9\nto = 10',
+    "deal of one hand": 'deal = "foster-1"\nview = "Y"',
+    "choose": 'ask = "Which?"\nhand = "KS 4S 3C"\ntrick_so_far = "JS QS 8S"\n'
+    'right = { "4S" = "Under her." }\nwrong = { "KS" = "You take her." }',
+    "choose with totals": 'ask = "Which?"\nhand = "KS 4S 3C"\ntrick_so_far = "JS QS 8S"\n'
+    'totals = [90, 10, 20, 30]\nright = { "4S" = "Under." }\notherwise = "No."',
+    "pass": 'hand = "AS KS QS 4S KH 7H 3H KD TD 8D 6D 5C 2C"\nto = "left"\n'
+    'right = [{ cards = "AS KS QS", why = "Too few guards." }]\notherwise = "No."',
+    "legal": 'hand = "KS 9S 4S QH 7H 3C 2C"\ntrick_so_far = "TC"',
+    "quiz": 'ask = "Who?"\ntrick_so_far = "9D 6D QD"\nhand = "TD"\n'
+    'options = [{ text = "I", right = true, why = "Yes." }, { text = "You", why = "No." }]',
+    "rule": 'field = "hearts_lead"\nhand = "KS QH 3C"',
+    "rule that scores": 'field = "moon"\ntaken = { You = "QS AH KH QH JH TH 9H 8H 7H 6H 5H 4H '
+    '3H 2H" }',
+    "score": 'games = ["american-hearts", "omnibus-hearts"]\ntotals = [80, 20, 30, 40]\n'
+    'taken = { You = "QS 2H 3H", West = "TD", North = "QH", East = "7H" }',
+    "experiment": 'habit = "duck_lady"\nplayer = "Careful"\ndeals = 400\n[result]\nworth = 1.42\n'
+    "doubt = 0.08\npoints = 6.1\ndeals = 400",
+    "experiment of players": 'one = "Expert"\ntable = "Careful"\ndeals = 400\n[result]\n'
+    "worth = 0.1\ndoubt = 0.3\npoints = 6.1\ndeals = 400",
+    "experiment of games": 'games = ["american-hearts", "omnibus-hearts"]\ndeals = 400\n'
+    'show = ["points", "moon"]\n[result]\ndeals = 400\n[result.games.american-hearts]\n'
+    "points = [6.5, 0.1]\nmoon = [0.01, 0.01]\n[result.games.omnibus-hearts]\n"
+    "points = [4.0, 0.1]\nmoon = [0.01, 0.01]",
+    "experiment of cards": 'hand = "KS 4S 3C"\ntrick_so_far = "JS QS 8S"\ncards = "KS 4S"\n'
+    'deals = 200\n[result]\ndeals = 200\nrows = [{ cards = "4S", points = 1.0, doubt = 0.1, '
+    'difference = 0, difference_doubt = 0 }, { cards = "KS", points = 14.0, doubt = 0.2, '
+    "difference = 13.0, difference_doubt = 0.2 }]",
+    "experiment not measured": 'habit = "duck_lady"\ndeals = 400',
+    "chart": 'of = "running-points"\ndeal = "foster-1"',
+    "chart of scores": 'of = "scores"\ndeal = "foster-1"\ngames = ["american-hearts"]',
+    "chart of odds": 'of = "odds"\nfigure = "guards"',
+    "timeline": "from = 1890\nto = 1910",
+    "timeline of nothing": "from = 1\nto = 2",
+    "sheet": 'game = "omnibus-hearts"\nagainst = "american-hearts"',
+    "play": "deal_number = 3",
+    "play after a pass": "deal_number = 3\npassing = true",
+    "play for five": 'game = "american-hearts"\nplayers = 5\ndeal_number = 2\ntricks = 2',
+    "play where a trick waits": 'game = "cancellation-hearts"\ndeal_number = 1\ntricks = 4',
+    "number": 'name = "n"\nof = "suit_goes_round"\nheld = 4\nround = 1',
+}
+
+
+def write(folder: Path, kind: str, settings: str) -> Path:
+    file = folder / "trial.md"
+    file.write_text(f"{HEAD}```{kind.split()[0]}\n{settings}\n```\n", encoding="utf-8")
+    return file
+
+
+def staged(folder: Path, name: str):
+    file = write(folder, name, KINDS[name])
+    found = read_lesson(file)
+    assert not found.broken, found.broken
+    [block] = found.blocks
+    return on_stage(file, block), block
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_kind_is_drawn_without_a_word_gone_wrong(tmp_path, name):
+    at, _ = staged(tmp_path, name)
+    assert not at.warning
+    assert "None" not in text(at)
+    assert "<b>" not in text(at) or not any(each.allow_html for each in at.markdown)
+
+
+def test_a_card_that_may_not_be_played_says_why_and_counts_for_nothing(tmp_path):
+    at, _ = staged(tmp_path, "choose")
+    assert "Spades were led" in shown(at, "it table")["reasons"]["3C"]
+    at = play(at, "it table", "3C")
+    assert not at.error
+    assert not verdicts(at)
+
+
+def test_totals_stand_beside_the_seats(tmp_path):
+    at, _ = staged(tmp_path, "choose with totals")
+    assert [seat["note"] for seat in shown(at, "it table")["seats"]] == [
+        "has 90",
+        "has 10",
+        "has 20",
+        "has 30",
+    ]
+
+
+def test_the_card_that_was_right_lies_on_the_table(tmp_path):
+    at, block = staged(tmp_path, "choose")
+    at = answered(at, block, "4S")
+    view = shown(at, "it answer")
+    assert [card["card"] for card in view["trick"]] == ["JS", "QS", "8S", "4S"]
+    assert view["caption"] == "Trick 11 of 13"
+
+
+def test_a_fourth_card_cannot_be_chosen_to_pass(tmp_path):
+    at, _ = staged(tmp_path, "pass")
+    assert at.button(key="it pass").disabled
+    for card in ("AS", "KS", "QS"):
+        at = toggle(at, "it hand", card)
+    assert not at.button(key="it pass").disabled
+    assert "take one back" in shown(at, "it hand")["reasons"]["4S"]
+    at = toggle(at, "it hand", "4S")
+    assert shown(at, "it hand")["selected"] == ["AS", "KS", "QS"]
+
+
+def test_the_order_of_a_pass_does_not_matter(tmp_path):
+    at, block = staged(tmp_path, "pass")
+    assert is_right(answered(at, block, ("QS", "AS", "KS")))
+
+
+def test_a_deal_is_stepped_within_its_bounds(tmp_path):
+    at, block = staged(tmp_path, "deal")
+    first = shown(at, "it table")["ply"]
+    assert first == block.first
+    last = len(shown(at, "it stepper")["labels"]) - 1
+    at = step_in(at, "it stepper", last)
+    assert shown(at, "it table")["ply"] == block.last
+    at = step_in(at, "it stepper", last + 1)
+    assert shown(at, "it table")["ply"] == block.last
+
+
+def test_one_hand_of_a_deal_lies_open(tmp_path):
+    at, _ = staged(tmp_path, "deal of one hand")
+    hands = [seat["cards"] is not None for seat in shown(at, "it table")["seats"]]
+    assert hands == [False, True, False, False]
+
+
+def test_a_rule_begins_as_its_game_plays_it(tmp_path):
+    at, block = staged(tmp_path, "rule")
+    chosen = at.get_by_key("it version").value
+    assert block.versions[chosen].rules == block.game.rules
+
+
+# Playing a deal
+
+
+def turn(at, block):
+    kept = "it played" in at.session_state
+    played = at.session_state["it played"] if kept else turns.begun(block)
+    return turns.position_of(block, played)
+
+
+def to_the_end(at, block):
+    """Play every trick as an expert does, with the buttons that are offered."""
+    for _ in range(4 * block.deal.rules.players * len(block.deal.hands[0])):
+        keys = [button.key for button in at.button]
+        if "it next" in keys:
+            at.button(key="it next").click().run()
+        elif shown(at, "it table")["clickable"]:
+            at = play(at, "it table", player("Expert").choose(turn(at, block)).card)
+        else:
+            return at
+        assert not at.exception
+    raise AssertionError("the deal does not end")
+
+
+@pytest.mark.parametrize("name", [name for name in KINDS if name.startswith("play")])
+def test_a_deal_is_played_to_its_end_and_scored(tmp_path, name):
+    at, block = staged(tmp_path, name)
+    assert isinstance(block, PlayDeal)
+    if block.passing:
+        at = toggle(at, "it giving hand", block.deal.hands[0][0])
+        assert at.button(key="it pass").disabled
+        at.button(key="it pass hint").click().run()
+        assert at.info
+        for card in block.deal.hands[0][1 : block.deal.plan.count]:
+            at = toggle(at, "it giving hand", card)
+        at.button(key="it pass").click().run()
+    at = to_the_end(at, block)
+    position = turn(at, block)
+    assert len(position.tricks) == block.tricks
+    for seat, points in enumerate(position.score().points):
+        name = "You" if seat == 0 else ""
+        assert f"{name} {points}.**".replace("-", "−") in text(at)
+
+
+def test_a_hint_names_a_card_and_the_reason(tmp_path):
+    at, block = staged(tmp_path, "play")
+    at.button(key="it hint").click().run()
+    choice = player("Expert").choose(turn(at, block))
+    [hint] = at.info
+    assert choice.sentence in hint.value
+    assert shown(at, "it table")["marked"] == [choice.card]
+
+
+def test_a_card_is_taken_back(tmp_path):
+    at, block = staged(tmp_path, "play")
+    start = shown(at, "it table")
+    at = play(at, "it table", start["playable"][0])
+    at.button(key="it undo").click().run()
+    assert shown(at, "it table")["ply"] == start["ply"]
+    assert shown(at, "it table")["playable"] == start["playable"]
+
+
+def test_a_trick_rests_until_the_reader_goes_on(tmp_path):
+    at, _ = staged(tmp_path, "play")
+    at = play(at, "it table", shown(at, "it table")["playable"][0])
+    view = shown(at, "it table")
+    assert len(view["trick"]) == 4
+    assert not view["clickable"]
+    assert "Trick 1 (" in text(at)
+    at.button(key="it next").click().run()
+    assert len(shown(at, "it table")["trick"]) < 4
+
+
+# Experiments
+
+
+@pytest.mark.parametrize("name", [name for name in KINDS if name.startswith("experiment")])
+def test_an_experiment_is_run_again_beside_its_stored_result(tmp_path, name):
+    at, _ = staged(tmp_path, name)
+    at.button(key="it run").click().run()
+    run = at.session_state["it run again"]
+    assert run.wait(300)
+    at.run()
+    assert not at.exception
+    assert not at.warning
+    assert "Run again here" in text(at)
+    at.button(key="it away").click().run()
+    assert "Run again here" not in text(at)
