@@ -108,7 +108,6 @@ def draw_deals() -> None:
     board, ways = st.columns([1.7, 1], gap="large")
     with board:
         parts.draw_table(shown)
-        parts.draw_game(shown, take_game, take_players)
         parts.draw_keeping(shown.record)
     with ways:
         for complaint in shown.complaints:
@@ -121,12 +120,14 @@ def draw_deals() -> None:
             parts.draw_pasting(shown.record, lay_text)
         with upload:
             parts.draw_upload(lay_file)
+        parts.draw_game(shown, take_game, take_players)
 
 
 enter()
-st.title("Deals of your own", anchor=False)
+st.title("Your deals", anchor=False)
+st.html(parts.STEP)
 st.markdown(
-    "Have a deal dealt as you want it, or bring one. Then step through it, play it out, and score "
-    "it by any game."
+    "Have a deal dealt as you want it, or bring one. Then step through it, play it out yourself, "
+    "and score it by any game."
 )
 draw_deals()

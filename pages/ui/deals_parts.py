@@ -11,7 +11,8 @@ from engine import variant, variants
 from engine.deal_code import own_id
 from engine.pack import hand_size
 from engine.record import Record, write_record
-from pages.ui.deals_screen import MOST_SHUFFLES, DealsScreen
+from pages.ui.deals_order import MOST_SHUFFLES
+from pages.ui.deals_screen import DealsScreen
 from pages.ui.deals_words import hands_text, played_words, who_meets
 from pages.ui.links import ReplayLink
 from pages.ui.moments import table_of
@@ -33,6 +34,14 @@ READY = (
     *("holds at least 8 high cards", "holds at most 1 high card", "holds a moon hand"),
 )
 """Wishes to choose from; a sentence says any other."""
+STEP = """
+<style>
+.stMainBlockContainer .st-key-deals-step .stPageLink a { background: #1f6045; }
+.stMainBlockContainer .st-key-deals-step .stPageLink a:hover { background: #17493a; }
+.stMainBlockContainer .st-key-deals-step .stPageLink a p { color: #fffdf7; }
+</style>
+"""
+"""What to do next with the deal stands out."""
 LARGEST_FILE = 800_000
 Act = Callable[[], None]
 
@@ -43,11 +52,11 @@ def draw_table(screen: DealsScreen) -> None:
     view = table_of(record.positions()[0], record.seats, hand_size(record.rules))
     wishes = () if screen.code else screen.order.wishes
     marked = tuple(card for wish in wishes if wish.who is not None for card in wish.holds)
-    table(replace(view, marked=marked, caption="As dealt"), key="deals table")
-    with st.container(horizontal=True, vertical_alignment="center"):
+    table(replace(view, marked=marked, caption=record.title), key="deals table")
+    st.markdown(" ".join([*who_meets(wishes, record), played_words(record)]))
+    with st.container(key="deals step"):
         link = ReplayLink(deal=own_id(record)).params()
         st.page_link(room("replay"), label="Step through it", query_params=link)
-        st.markdown(" ".join([*who_meets(wishes, record), played_words(record)]))
 
 
 def draw_keeping(record: Record) -> None:
@@ -80,13 +89,13 @@ def draw_game(screen: DealsScreen, choose: Act, seat: Act) -> None:
     }
     st.session_state[GAME] = record.variant_id
     st.session_state[DEALER] = record.seats[record.deal.dealer]
+    st.selectbox("Game", list(titles), format_func=titles.__getitem__, key=GAME, on_change=choose)
     left, right = st.columns(2)
-    left.selectbox("Game", list(titles), format_func=titles.__getitem__, key=GAME, on_change=choose)
-    right.selectbox("Dealer", record.seats, key=DEALER, on_change=choose)
+    left.selectbox("Dealer", record.seats, key=DEALER, on_change=choose)
     fewest, most = variant(record.variant_id).players
     if not screen.code and fewest < most:
         st.session_state[PLAYERS] = screen.order.players
-        st.selectbox("Players", range(fewest, most + 1), key=PLAYERS, on_change=seat)
+        right.selectbox("Players", range(fewest, most + 1), key=PLAYERS, on_change=seat)
 
 
 def draw_order(screen: DealsScreen, wish: Act, add: Act, again: Act, shuffle: Act) -> None:
@@ -103,8 +112,8 @@ def draw_order(screen: DealsScreen, wish: Act, add: Act, again: Act, shuffle: Ac
         st.button("Add this wish", on_click=add, key="deals add")
     st.session_state[SHUFFLE] = order.shuffle
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.number_input("Shuffle no.", 1, MOST_SHUFFLES, key=SHUFFLE, on_change=shuffle, width=150)
-        st.button("Deal another", on_click=again, key="deals again", type="primary")
+        st.number_input("Deal no.", 1, MOST_SHUFFLES, key=SHUFFLE, on_change=shuffle, width=150)
+        st.button("Deal another", on_click=again, key="deals again")
     st.markdown(
         ":gray[Among all deals that meet the wishes each is as likely as any other, and the same "
         "number always gives the same deal.]"

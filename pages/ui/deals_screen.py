@@ -4,60 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 
-from engine import Deal, HeartsError, RuleError, Rules, variant
+from engine import Deal, HeartsError, RuleError, variant
 from engine.deal_code import OWN, deal_code, record_of
-from engine.hands_in import read_deals
+from engine.hands_in import SEATS, read_deals
 from engine.plain_words import harmless, in_plain_words
-from engine.record import Record, Source
-from engine.wanted import Wish, deal_as_wanted, read_wishes, said, usual_names
+from engine.record import Record
+from engine.wanted import read_wishes
+from pages.ui.deals_order import (
+    ANY_DEAL,
+    FIRST_GAME,
+    FIRST_ORDER,
+    FIRST_WISHES,
+    MOST_SHUFFLES,
+    SITTING,
+    Order,
+    ordered,
+    played_as_dealt,
+    sitting,
+)
 
-FIRST_GAME = "american-hearts"
-FIRST_WISHES = "South holds Q♠ and at most 2 other spades; somebody is void in clubs"
-ANY_DEAL = "any"
-"""What a link says where nothing is wished."""
-MOST_SHUFFLES = 999_999
-_PASSES = 12
 _SOURCES = {"Hands typed in": "hands that a reader typed in", "PBN": "a file of a reader's own"}
-
-
-@dataclass(frozen=True)
-class Order:
-    """A deal to be dealt as it is wanted.
-
-    Attributes:
-        wishes: what the hands are to be.
-        shuffle: which of the deals that meet the wishes.
-        game: the id of the game it is for.
-        players: how many sit at the table.
-        dealer: the dealer's seat.
-    """
-
-    wishes: tuple[Wish, ...] = read_wishes(FIRST_WISHES)
-    shuffle: int = 1
-    game: str = FIRST_GAME
-    players: int = 4
-    dealer: int = 0
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What the seats are called."""
-        return usual_names(self.players)
-
-    @property
-    def words(self) -> str:
-        """The wishes in words."""
-        return said(self.wishes, self.names)
-
-    def params(self) -> dict[str, str]:
-        """Return what a link says; what is as it was at first is left out."""
-        usual = Order(game=self.game, players=variant(self.game).rules.players)
-        link = {"game": self.game} if self.game != FIRST_GAME else {}
-        for name in ("players", "dealer", "shuffle"):
-            if getattr(self, name) != getattr(usual, name):
-                link[name] = str(getattr(self, name))
-        return link | ({"wish": self.words or ANY_DEAL} if self.words != FIRST_WISHES else {})
 
 
 @dataclass(frozen=True)
@@ -71,7 +38,7 @@ class DealsScreen:
         complaints: a sentence for each thing that could not be done.
     """
 
-    order: Order = Order()
+    order: Order = FIRST_ORDER
     code: str = ""
     typed: str = ""
     complaints: tuple[str, ...] = field(default=(), compare=False)
@@ -102,10 +69,10 @@ def _read_order(link: Mapping[str, str]) -> DealsScreen:
     try:
         game = variant(link.get("game", FIRST_GAME)[:60])
         players = _number(link, "players", game.rules.players, 11)
-        game.for_players(players)
+        game.for_players(players)  # refuses a table of the wrong size
         wish = link.get("wish", FIRST_WISHES if players == 4 else ANY_DEAL)
         order = Order(
-            wishes=() if wish == ANY_DEAL else read_wishes(wish, usual_names(players)),
+            wishes=() if wish == ANY_DEAL else read_wishes(wish, sitting(players)),
             shuffle=_number(link, "shuffle", 1, MOST_SHUFFLES),
             game=game.id,
             players=players,
@@ -122,39 +89,6 @@ def _number(link: Mapping[str, str], name: str, usual: int, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 7) or int(text) > most:
         raise RuleError(f"“{name}” is a whole number up to {most:,}.")
     return int(text)
-
-
-@lru_cache(maxsize=128)
-def ordered(order: Order) -> Record:
-    """Return a deal that meets the wishes of an order.
-
-    Raises:
-        HeartsError: they contradict one another, or no such deal was found.
-    """
-    rules = variant(order.game).for_players(order.players)
-    number = played_as_dealt(rules)
-    deal = deal_as_wanted(rules, order.wishes, order.shuffle, number, order.dealer, order.names)
-    summary = f"Dealt so that {order.words}." if order.wishes else "Shuffled without a wish."
-    return Record(
-        id="your-deal",
-        title=f"Your deal no. {order.shuffle}",
-        summary=summary,
-        source=Source("the notebook's own shuffle"),
-        shows=(),
-        seats=order.names,
-        variant_id=order.game,
-        rules=rules,
-        deal=deal,
-        tricks=(),
-        notes=(),
-        result=(),
-    )
-
-
-def played_as_dealt(rules: Rules) -> int:
-    """Return the number of a deal in which nothing is passed; 1 where there is none."""
-    plans = ((number, Deal.shuffled(rules, number=number).plan) for number in range(1, _PASSES))
-    return next((number for number, plan in plans if not plan.count), 1)
 
 
 # What a visitor does
@@ -211,7 +145,18 @@ def brought(text: str) -> tuple[Record, ...]:
 def _fit(record: Record) -> Record:
     plain = in_plain_words(record)
     title = _SOURCES.get(plain.source.title, plain.source.title)
-    return replace(plain, source=plain.source._replace(title=title or "a file of a reader's own"))
+    named = plain.source._replace(title=title or "a file of a reader's own")
+    return _turned(replace(plain, source=named))
+
+
+def _turned(record: Record) -> Record:
+    """Turn the table so that South sits before the reader, unless cards have been played."""
+    if record.seats != SEATS or record.tricks or record.notes:
+        return record
+    deal, half = record.deal, len(SEATS) // 2
+    hands = (*deal.hands[half:], *deal.hands[:half])
+    turned = Deal(record.rules, hands, deal.kitty, (deal.dealer - half) % len(SEATS), deal.number)
+    return replace(record, seats=SITTING, deal=turned)
 
 
 def laid_out(screen: DealsScreen, record: Record) -> DealsScreen:
