@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import sqrt
 from typing import Any
 
 
@@ -87,17 +88,19 @@ Result = Estimate | GamesResult | ChoicesResult
 def agrees(stored: Result, again: Result, *, wide: bool = False) -> bool:
     """Whether two runs found the same within the doubt of either.
 
-    With `wide` the runs may be of different deals: then within twice the doubt of both together.
+    With `wide` the runs may be of different deals: then within twice the doubt of both together,
+    where a few deals are never taken to be surer than so few can be.
     """
     mine, others = _pairs(stored), _pairs(again)
+    stretch = sqrt(stored.deals / again.deals) if wide else 0.0
     return mine.keys() == others.keys() and all(
-        abs(each.mean - others[name].mean) <= _room(each.doubt, others[name].doubt, wide)
+        abs(each.mean - others[name].mean) <= _room(each.doubt, others[name].doubt, stretch)
         for name, each in mine.items()
     )
 
 
-def _room(doubt: float, other: float, wide: bool) -> float:
-    return 2 * (doubt + other) if wide else max(doubt, other) + 1e-9
+def _room(doubt: float, other: float, stretch: float) -> float:
+    return 2 * (doubt + max(other, stretch * doubt)) if stretch else max(doubt, other) + 1e-9
 
 
 def _pairs(result: Result) -> dict[tuple[str, ...], Measured]:

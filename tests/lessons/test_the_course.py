@@ -89,11 +89,11 @@ def test_every_word_names_a_lesson(word):
     assert word.lesson in FILES
 
 
-@pytest.mark.xfail(strict=False, reason="the lessons are being written")
 @pytest.mark.parametrize("block", experiments())
 def test_a_stored_result_comes_out_again(block):
     """All deals again with HEARTS_FULL=1; else a few, which must not say something else."""
-    assert block.result is not None, "run python -m lessons.measure on this file"
+    if block.result is None:
+        pytest.xfail("not measured yet: run python -m lessons.measure on this file")
     if FULL or block.deals <= A_FEW:
         assert agrees(block.result, measured(block))
     else:
