@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import streamlit as st
 
+from engine.deal_code import OWN
 from engine.record import Record
 from pages import enter
 from pages.ui import replay_board, replay_parts, shelf, what_if
@@ -75,6 +76,8 @@ def draw_shelf(link: ReplayLink) -> None:
     if not found:
         st.markdown("No deal shows all of that; take a filter off.")
     draw_gallery(found)
+    st.markdown("Or have a deal dealt as you want it, paste one, or send a file.")
+    st.page_link(room("deals"), label="A deal of your own")
 
 
 def draw_deal(link: ReplayLink, record: Record) -> None:
@@ -82,6 +85,8 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
     with st.container(horizontal=True, vertical_alignment="center"):
         st.title(record.title, anchor=False, width="stretch")
         st.page_link(room("replay"), label="All deals", query_params={})
+        if link.deal.startswith(OWN):
+            st.page_link(room("deals"), label="Your deals", query_params={"deal": link.deal})
     st.markdown(record.summary)
     draw_moment()
     replay_parts.draw_settlement(record)
