@@ -30,16 +30,18 @@ def board_of(link: ReplayLink) -> TableView:
     if position.turn is None:
         return view
     name = seats[position.turn]
-    view = replace(view, prompt=_prompt(link, name))
+    view = replace(view, prompt=_prompt(link, name, len(position.legal)))
     return with_choice(view, position) if viewer in (None, name) else view
 
 
-def _prompt(link: ReplayLink, name: str) -> str:
+def _prompt(link: ReplayLink, name: str, choices: int) -> str:
     """Say what to do with the hand in front of the reader."""
     if link.view not in (ALL_HANDS, name):
         at_the_end = link.line and link.ply == link.at + len(link.line)
         step = f"let {link.by} play" if at_the_end else "step on"
         return f"{name} is to play; {step}, or open all hands to choose for {name}"
+    if choices == 1:
+        return "only this card may be played"
     return "choose a card" if link.line else "try another card and see what happens"
 
 

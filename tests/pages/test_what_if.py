@@ -166,6 +166,12 @@ def test_what_a_seat_does_not_see_is_not_sent():
     assert branch.prompt == "Y is to play; let Expert play, or open all hands to choose for Y"
 
 
+def test_a_card_without_a_choice_is_called_so():
+    view = board_of(ReplayLink("foster-1", ply=51))
+    assert view.playable == ("AS",)
+    assert view.prompt == "only this card may be played"
+
+
 def test_the_hand_shown_may_play_when_it_is_its_turn():
     assert board_of(ReplayLink("foster-1", ply=36, view="Z")).playable == ("7S", "5H", "8C", "7D")
 
