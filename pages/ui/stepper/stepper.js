@@ -171,7 +171,7 @@ function listen(state, root) {
     go(state, Number(slider.value));
   };
   if (state.data.own_keys) {
-    root.onkeydown = (event) => onKey(state, root, event);
+    root.querySelector(".stepper").onkeydown = (event) => onKey(state, root, event);
     return;
   }
   const key = (event) => {
