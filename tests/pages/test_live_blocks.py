@@ -199,7 +199,7 @@ def test_a_hint_names_a_card_and_the_reason(tmp_path):
 
 
 def test_a_card_is_taken_back(tmp_path):
-    at, block = staged(tmp_path, "play")
+    at, _ = staged(tmp_path, "play")
     start = shown(at, "it table")
     at = play(at, "it table", start["playable"][0])
     at.button(key="it undo").click().run()
