@@ -48,7 +48,15 @@ SUMS: dict[str, Callable[..., Any]] = {
 }
 """The functions of `engine.odds` that a number block may name under `of`."""
 
-_SAYING = ("part", "digits", "parts", "not")
+_SAYING: dict[str, tuple[type, ...]] = {
+    "part": (str, int),
+    "digits": (int,),
+    "parts": (int,),
+    "not": (bool,),
+}
+_MOST = 100
+"""The most of anything that a sum is asked for, so that none takes for ever."""
+_AS_MANY_AS_YOU_LIKE = ("rate",)
 
 
 def reckoned(of: str, given: Mapping[str, Any], form: str = "percent") -> tuple[Fraction, str]:
@@ -71,10 +79,13 @@ def reckoned(of: str, given: Mapping[str, Any], form: str = "percent") -> tuple[
         near = get_close_matches(of, SUMS, 1, 0.3)
         hint = f"; did you mean {near[0]}?" if near else "."
         raise HeartsError(f"There is no sum called {of!r}{hint}")
-    saying = {name: given[name] for name in _SAYING if name in given}
+    saying: dict[str, Any] = {name: given[name] for name in _SAYING if name in given}
+    for name, answer in saying.items():
+        if not isinstance(answer, _SAYING[name]) or (name != "part" and not 0 <= answer <= _MOST):
+            raise HeartsError(f"{name!r} cannot be {answer!r:.40}; give a small whole number.")
     asked = {name: value for name, value in given.items() if name not in _SAYING}
     value = _part(of, _asked(of, asked), saying.get("part"))
-    if saying.get("not", False):
+    if saying.get("not"):
         value = 1 - value
     return value, said(value, form, saying.get("digits"), saying.get("parts"))
 
@@ -86,6 +97,8 @@ def _asked(of: str, given: Mapping[str, Any]) -> Any:
         if name not in signature.parameters:
             known = ", ".join(signature.parameters) or "nothing"
             raise HeartsError(f"{of} is not asked for {name!r}; it takes {known}.")
+        if of not in _AS_MANY_AS_YOU_LIKE and isinstance(given[name], int) and given[name] > _MOST:
+            raise HeartsError(f"{name!r} is {given[name]}; there are at most {_MOST} of anything.")
     spread = [p.name for p in signature.parameters.values() if p.kind is p.VAR_POSITIONAL]
     positional = [value for name in spread for value in given.get(name, ())]
     named = {name: value for name, value in given.items() if name not in spread}

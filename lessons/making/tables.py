@@ -44,6 +44,10 @@ def games(settings: Settings) -> tuple[NamedGame, ...]:
         raise SettingError("games", "'games' is a list of games, as [\"american-hearts\"].")
     found = []
     for each in given:
+        if not isinstance(each, str | dict):
+            raise SettingError(
+                "games", f"{each!r:.40} is no game; name one, or write {{ game = }}."
+            )
         part = Settings({"game": each} if isinstance(each, str) else each, "An entry of 'games'")
         found.append(game(part))
         part.done()
