@@ -48,14 +48,10 @@ SUMS: dict[str, Callable[..., Any]] = {
 }
 """The functions of `engine.odds` that a number block may name under `of`."""
 
-_SAYING: dict[str, tuple[type, ...]] = {
-    "part": (str, int),
-    "digits": (int,),
-    "parts": (int,),
-    "not": (bool,),
-}
+_SAYING = ("part", "digits", "parts", "not")
 _MOST = 100
 """The most of anything that a sum is asked for, so that none takes for ever."""
+_MOST_SAID = 10_000
 _AS_MANY_AS_YOU_LIKE = ("rate",)
 
 
@@ -81,7 +77,8 @@ def reckoned(of: str, given: Mapping[str, Any], form: str = "percent") -> tuple[
         raise HeartsError(f"There is no sum called {of!r}{hint}")
     saying: dict[str, Any] = {name: given[name] for name in _SAYING if name in given}
     for name, answer in saying.items():
-        if not isinstance(answer, _SAYING[name]) or (name != "part" and not 0 <= answer <= _MOST):
+        word = name == "part" and isinstance(answer, str)
+        if not word and not (isinstance(answer, int) and 0 <= answer <= _MOST_SAID):
             raise HeartsError(f"{name!r} cannot be {answer!r:.40}; give a small whole number.")
     asked = {name: value for name, value in given.items() if name not in _SAYING}
     value = _part(of, _asked(of, asked), saying.get("part"))
@@ -100,9 +97,9 @@ def _asked(of: str, given: Mapping[str, Any]) -> Any:
         if of not in _AS_MANY_AS_YOU_LIKE and isinstance(given[name], int) and given[name] > _MOST:
             raise HeartsError(f"{name!r} is {given[name]}; there are at most {_MOST} of anything.")
     spread = [p.name for p in signature.parameters.values() if p.kind is p.VAR_POSITIONAL]
-    positional = [value for name in spread for value in given.get(name, ())]
     named = {name: value for name, value in given.items() if name not in spread}
     try:
+        positional = [value for name in spread for value in given.get(name, ())]
         signature.bind(*positional, **named)
         return reckon(*positional, **named)
     except (TypeError, AttributeError):

@@ -40,6 +40,9 @@ def test_a_number_is_said(of, given, form, text):
         ("suit_goes_round", {"held": 14}, "cannot hold 14"),
         ("suit_goes_round", {"held": 4, "part": "first"}, "one answer"),
         ("game_length_bounds", {}, "several answers"),
+        ("some_suit_of", {"lengths": 0}, "give each as it should be"),
+        ("suit_goes_round", {"held": 4, "players": 10**12}, "at most 100"),
+        ("suit_goes_round", {"held": 4, "digits": "two"}, "small whole number"),
     ],
 )
 def test_a_number_asked_wrongly_is_refused(of, given, words):
