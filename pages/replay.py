@@ -89,6 +89,10 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
             st.page_link(room("deals"), label="Your deals", query_params={"deal": link.deal})
     st.markdown(record.summary)
     draw_moment()
+    if not record.plays:
+        st.markdown("Play it out and keep it; then its tricks can be scored by any game.")
+        replay_parts.draw_origin(record)
+        return
     replay_parts.draw_settlement(record)
     chosen = shelf.first_games(record.id) if link.score_as is None else link.score_as
     draw_other_games(record, chosen, take_games)

@@ -13,8 +13,10 @@ from engine.scoring import Points
 from pages.ui import reckoning, shelf, two_ends, what_if
 from pages.ui.charts import drawing, running_points_chart, show_drawing
 from pages.ui.gallery import source_words
+from pages.ui.kept_line import kept
 from pages.ui.links import PLAYERS, ReplayLink
 from pages.ui.moments import last_card_words, pass_words
+from pages.ui.rooms import room
 from pages.ui.what_if import Line
 
 BY = "replay plays on"
@@ -50,9 +52,13 @@ def draw_branch(
 ) -> None:
     """Draw where the reader has left the deal, how it ends, who may play on, and the way back."""
     line = what_if.shown_line(link)
-    if line.is_real:
-        return
     positions = what_if.positions_of(line)
+    if line.is_real:
+        if not line.plays:
+            with st.container(border=True):
+                st.markdown("## Play it out")
+                _draw_playing_on(link, play_on, take_player)
+        return
     with st.container(border=True):
         st.markdown(f"## What if?\n\n{what_if.left_words(line)}")
         if positions[-1].over:
@@ -62,7 +68,10 @@ def draw_branch(
             )
         if not positions[link.ply].over:
             _draw_playing_on(link, play_on, take_player)
-        st.button("Back to the real deal", on_click=back, width="stretch")
+        where = "the real deal" if shelf.record(link.deal).plays else "the first card"
+        st.button(f"Back to {where}", on_click=back, width="stretch")
+        own = ReplayLink(deal=kept(line), ply=link.ply).params()
+        st.page_link(room("replay"), label="Keep as a deal of your own", query_params=own)
 
 
 def _draw_playing_on(
@@ -84,9 +93,12 @@ def _draw_playing_on(
 def draw_running_points(link: ReplayLink) -> None:
     """Draw how the points grew, in a branch beside the real deal, and say it."""
     line = what_if.shown_line(link)
+    if not line.plays:
+        return
     sentence = _points_words(line, link.ply)
     totals = _totals(line)
-    beside = () if line.is_real else _totals(Line(line.deal))
+    unplayed = not shelf.record(line.deal).plays
+    beside = () if line.is_real or unplayed else _totals(Line(line.deal))
     trick = len(what_if.positions_of(line)[link.ply].tricks)
     st.header("The points as they ran", anchor=False)
     show_drawing(
@@ -101,7 +113,7 @@ def _points_words(line: Line, ply: int) -> str:
     """Say what the chart shows: how it stands, and how both lines end."""
     positions, names = what_if.positions_of(line), shelf.record(line.deal).seats
     standing = reckoning.running_sentence(positions[ply], names)
-    if line.is_real:
+    if line.is_real or not shelf.record(line.deal).plays:
         return standing
     if not positions[-1].over:
         return f"{standing} The faint lines are the real deal."
