@@ -265,6 +265,12 @@ class Position:
         return tuple(map(card_name, self._idle))
 
     @property
+    def brings_more(self) -> bool:
+        """Whether cards that nobody holds will still be captured: waiting ones, or a kitty."""
+        last = self.deal is not None and self.rules.kitty_to == "last_trick"
+        return bool(self._waiting) or (last and self.deal is not None and bool(self.deal.kitty))
+
+    @property
     def legal(self) -> tuple[str, ...]:
         """The cards that may be played now, sorted as a hand is shown."""
         if self.turn is None:
@@ -335,6 +341,40 @@ class Position:
     def legal_mask(self) -> int:
         """Return the cards that may be played now as a set; empty when the deal is over."""
         return 0 if self.turn is None else core.playable(self._law, self._moment(self.turn))
+
+    def mine_and_theirs(self) -> tuple[int, int]:
+        """Return as sets the hand whose turn it is, and the other hands with the trick so far."""
+        mine, theirs = 0, mask_of(self._trick)
+        for seat, hand in enumerate(self._hands):
+            if seat == self.turn:
+                mine = hand
+            else:
+                theirs |= hand
+        return mine, theirs
+
+    def outlook(self) -> tuple[object, ...]:
+        """Return all that the rest of the play depends on; see `captured` for the score."""
+        play = (self.turn, self._hands, self._twins, self._trick, self._led, self.hearts_broken)
+        return (*play, self._waiting, self._idle, self._trick_number == 1)
+
+    def captured(self, counting: int) -> tuple[tuple[int, int, int, int], ...]:
+        """Return of each seat's captured cards, as sets, those that can matter to the score.
+
+        Four sets a seat: its cards, those it has twice, those that score nothing, and those of
+        which neither copy does.
+        """
+        return tuple(
+            (pile.cards & counting, pile.twins & counting, *_once_and_twice(pile.idle))
+            for pile in self._piles
+        )
+
+    def standing(self) -> tuple[tuple[int, ...], int, int]:
+        """Return the tricks each seat has won, how many wait, and who took the first, or -1."""
+        return self.tricks_won, self._waiting_tricks, self._first_to
+
+    def have_captured(self, cards: int) -> tuple[bool, ...]:
+        """Return for each seat whether it has captured any of a set of cards."""
+        return tuple(pile.cards & cards != 0 for pile in self._piles)
 
     def score(
         self,
@@ -484,6 +524,10 @@ def _opening(rules: Rules, deal: Deal, hands: Sequence[Sequence[int]]) -> tuple[
             return deal.leader, 0
         return core.holder_of_lowest(law, held, SPADES_MASK, first)
     return first, 0
+
+
+def _once_and_twice(cards: Sequence[int]) -> tuple[int, int]:
+    return mask_of(cards), mask_of(card for card in cards if cards.count(card) > 1)
 
 
 def _names(cards: Sequence[int]) -> tuple[str, ...]:
