@@ -60,10 +60,12 @@ def _appears(course: Course, play: Played) -> Observation:
     if play.is_lead:
         return of_card(play, "lady led", f"{name} leads {title}")
     if play.is_discard:
-        assert play.over is not None
-        winner = course.names[play.over[0]]
         verb = "must throw" if _is_forced(course, play) else "throws"
         text = f"{name} cannot follow {suit_name(play.led)} and {verb} {title}"
+        if play.over is None:
+            # Twin cards have cancelled each other so far.
+            return of_card(play, "lady discarded", f"{text} while nobody is winning")
+        winner = course.names[play.over[0]]
         on = f"on a trick that {name}" if winner == name else f"while {winner}"
         return of_card(play, "lady discarded", f"{text} {on} is winning")
     if play.led != suit_of(play.card) or play.over is None:

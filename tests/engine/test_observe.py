@@ -683,3 +683,12 @@ def test_a_note_is_true(kind):
 def test_every_kind_has_its_words():
     for name, kind in KINDS.items():
         assert kind.title and kind.rule.endswith("."), name
+
+
+def test_a_lady_thrown_while_twin_cards_cancel_each_other():
+    rules = variant("cancellation-hearts").for_players(6)
+    positions = [Position.ending(rules, ["5C 2H", "5C 3H", "QS KH", "9C 4H", "2D 5H", "3D 6H"])]
+    for card in ("5C", "5C", "QS"):
+        positions.append(positions[-1].play(card))
+    said = [note.sentence for note in observe(positions, "ABCDEF") if note.ply == 3]
+    assert said == ["C cannot follow clubs and throws a lady while nobody is winning."]
