@@ -36,13 +36,15 @@ def board_of(link: ReplayLink) -> TableView:
 
 def _prompt(link: ReplayLink, name: str, choices: int) -> str:
     """Say what to do with the hand in front of the reader."""
+    at_the_end = what_if.is_broken_off(what_if.shown_line(link), link.ply)
     if link.view not in (ALL_HANDS, name):
-        at_the_end = link.line and link.ply == link.at + len(link.line)
         step = f"let {link.by} play" if at_the_end else "step on"
         return f"{name} is to play; {step}, or open all hands to choose for {name}"
     if choices == 1:
         return "only this card may be played"
-    return "choose a card" if link.line else "try another card and see what happens"
+    if link.line or at_the_end:
+        return "choose a card"
+    return "try another card and see what happens"
 
 
 def draw_board(

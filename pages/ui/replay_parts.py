@@ -52,26 +52,34 @@ def draw_branch(
 ) -> None:
     """Draw where the reader has left the deal, how it ends, who may play on, and the way back."""
     line = what_if.shown_line(link)
-    positions = what_if.positions_of(line)
-    if line.is_real:
-        if not line.plays:
-            with st.container(border=True):
-                st.markdown("## Play it out")
-                _draw_playing_on(link, play_on, take_player)
-        return
-    with st.container(border=True):
-        st.markdown(f"## What if?\n\n{what_if.left_words(line)}")
-        if positions[-1].over:
-            real = shelf.positions_of(link.deal)[-1]
-            st.markdown(
-                f"**{two_ends.outcome(real, positions[-1], shelf.record(link.deal).seats)}**"
-            )
-        if not positions[link.ply].over:
+    if not line.is_real:
+        with st.container(border=True):
+            _draw_left(link, line, back, play_on, take_player)
+    elif what_if.is_broken_off(line, link.ply):
+        with st.container(border=True):
+            stops = ":gray[The record stops here, before the end of the deal.]"
+            st.markdown(f"## Play on\n\n{stops}" if line.plays else "## Play it out")
             _draw_playing_on(link, play_on, take_player)
-        where = "the real deal" if shelf.record(link.deal).plays else "the first card"
-        st.button(f"Back to {where}", on_click=back, width="stretch")
-        own = ReplayLink(deal=kept(line), ply=link.ply).params()
-        st.page_link(room("replay"), label="Keep as a deal of your own", query_params=own)
+
+
+def _draw_left(
+    link: ReplayLink,
+    line: Line,
+    back: Callable[[], None],
+    play_on: Callable[[what_if.HowFar], None],
+    take_player: Callable[[], None],
+) -> None:
+    positions = what_if.positions_of(line)
+    st.markdown(f"## What if?\n\n{what_if.left_words(line)}")
+    if positions[-1].over:
+        real, seats = shelf.positions_of(link.deal)[-1], shelf.record(link.deal).seats
+        st.markdown(f"**{two_ends.outcome(real, positions[-1], seats)}**")
+    if not positions[link.ply].over:
+        _draw_playing_on(link, play_on, take_player)
+    where = "the real deal" if shelf.record(link.deal).plays else "the first card"
+    st.button(f"Back to {where}", on_click=back, width="stretch")
+    own = ReplayLink(deal=kept(line), ply=link.ply).params()
+    st.page_link(room("replay"), label="Keep as a deal of your own", query_params=own)
 
 
 def _draw_playing_on(

@@ -189,6 +189,11 @@ def noticed_in(line: Line) -> Mapping[int, tuple[str, ...]]:
     return due
 
 
+def is_broken_off(line: Line, ply: int) -> bool:
+    """Whether a line stops after `ply` cards though the deal is not over."""
+    return ply == len(line.plays) and not positions_of(line)[ply].over
+
+
 def notes_at(line: Line, ply: int) -> tuple[str, ...]:
     """Return the author's notes at a card; he has none where the line is not his any more."""
     return shelf.notes_of(line.deal).get(ply, ()) if ply <= line.shared else ()

@@ -3,6 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from engine import variant
 from pages.ui import shelf, what_if
 from pages.ui.charts import running_points_chart
 from pages.ui.links import PLAYERS
@@ -10,6 +11,7 @@ from pages.ui.reckoning import running_frame, running_totals
 from tests.pages.component_events import play
 from tests.pages.stepping import STEPPER, link, step_to
 from tests.pages.test_replay_page import open_page, shown, table, text
+from tests.pages.test_what_if import broken_off
 
 TABLE = "replay table"
 REAL = what_if.Line("foster-1")
@@ -131,6 +133,16 @@ def test_every_deal_is_left_and_played_to_its_end(deal):
         assert not at.exception
         assert all(seat["count"] == 0 for seat in table(at)["seats"])
         assert "Back to the real deal" in [button.label for button in at.button]
+
+
+def test_a_deal_that_was_broken_off_is_played_on_from_its_end():
+    at = open_page(deal=broken_off(variant("omnibus-hearts")), ply="10")
+    assert "The record stops here" in text(at)
+    at = press(at, "Let Expert play the rest")
+    assert "Played to its end, the deal comes to" in text(at)
+    at = press(at, "Back to the real deal")
+    assert link(at)["ply"] == "10"
+    assert not at.exception
 
 
 BAD_LINES = {

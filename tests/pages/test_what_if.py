@@ -4,13 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from engine import Deal, Position, variants
+from engine.deal_code import own_id
+from engine.record import Turn
 from pages.ui import shelf, two_ends, what_if
 from pages.ui.flags import flags_of
+from pages.ui.kept_line import kept
 from pages.ui.links import PLAYERS, ReplayLink, read_replay
 from pages.ui.other_games import games_for
 from pages.ui.replay_board import board_of
 from tests.engine.open_hands import pool_ends, table_of
 
+ONLY = "only this card may be played"
 FOSTER = ReplayLink(deal="foster-1", ply=36)
 
 
@@ -134,7 +139,7 @@ def left(link, by="Random"):
     position = what_if.positions_of(what_if.shown_line(link))[link.ply]
     real = shelf.record(link.deal).plays[link.ply]
     other = next((card for card in position.legal if card != real), real)
-    link = ReplayLink(link.deal, ply=link.ply, by=by)
+    link = replace(link, by=by)
     return what_if.played_on(what_if.with_card(link, other), "deal")
 
 
@@ -169,7 +174,7 @@ def test_what_a_seat_does_not_see_is_not_sent():
 def test_a_card_without_a_choice_is_called_so():
     view = board_of(ReplayLink("foster-1", ply=51))
     assert view.playable == ("AS",)
-    assert view.prompt == "only this card may be played"
+    assert view.prompt == ONLY
 
 
 def test_the_hand_shown_may_play_when_it_is_its_turn():
@@ -214,6 +219,48 @@ def test_a_bad_branch_keeps_its_longest_legal_beginning(at, line, kept, why):
     assert said.endswith(".")
     assert "<" not in said
     assert board_of(link)
+
+
+def broken_off(game, cards=10):
+    """Return the id of a deal of this game that stops after so many cards."""
+    rules = game.rules
+    deal = Deal.shuffled(rules, seed=3)
+    position, turns = Position.start(rules, deal), []
+    while position.ply < cards:
+        leader, before, played = position.turn, len(position.tricks), []
+        while position.ply < cards and len(position.tricks) == before:
+            played.append(position.legal[-1])
+            position = position.play(played[-1])
+        turns.append(Turn(leader, tuple(played)))
+    return own_id(
+        replace(
+            shelf.record("foster-1"),
+            seats=tuple("ABCDEFGHIJK"[: rules.players]),
+            variant_id=game.id,
+            rules=rules,
+            deal=deal,
+            tricks=tuple(turns),
+            notes=(),
+            result=(),
+        )
+    )
+
+
+@pytest.mark.parametrize("game", variants(), ids=lambda each: each.id)
+def test_a_deal_of_any_game_that_was_broken_off_is_played_on(game):
+    deal = broken_off(game)
+    for start in (ReplayLink(deal, ply=10), left(ReplayLink(deal, ply=4))):
+        link = what_if.played_on(start, "deal")
+        end, line = end_of(link), what_if.shown_line(link)
+        assert end.over
+        assert read(**link.params()) == link
+        assert two_ends.both_ends(end_of_real(deal), end, names(link))
+        assert two_ends.outcome(end_of_real(deal), end, names(link))
+        assert what_if.noticed_in(line)
+        assert what_if.left_words(line)
+        assert shelf.place(kept(line)).cards == end.ply
+        assert what_if.back(link).line == ()
+    assert board_of(ReplayLink(deal, ply=10)).prompt in ("choose a card", ONLY)
 
 
 def test_a_link_in_small_letters_reads_the_same():
