@@ -27,7 +27,7 @@ from engine.runs import Players, Progress, Run, Stop, orders_for, play_run, tabl
 from engine.seen import remembered
 from engine.shuffle import deal_state
 from engine.simulation import check_deals
-from engine.unseen import draw
+from engine.unseen import Layouts, draw
 
 if TYPE_CHECKING:
     from engine.position import Position
@@ -39,6 +39,7 @@ _Z = 1.96
 
 Totals = Sequence[int | complex]
 Cards = tuple[str, ...]
+Round = tuple[Layouts, Orders]
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,14 +127,16 @@ def try_cards(
     pasts = [remembered(after, _plain(totals), known) for after in afters]
     unseen = unseen_by(position, seat, memory)
 
-    def play(choice: int, first: int, number: int) -> Run:
-        layouts = draw(unseen, number, seed, first)
+    def lay(first: int, many: int) -> Round:
+        orders = _orders(totals, orders_for(rules, many, seed, first))
+        return draw(unseen, many, seed, first), orders
+
+    def play(choice: int, layouts: Layouts, orders: Orders) -> Run:
         setting = setting_of(afters[choice], seat, layouts, pasts[choice])
-        orders = _orders(totals, orders_for(rules, number, seed, first))
         return play_run(rules, orders, player, threads, setting=setting)
 
     trial = _Trial(rules, seat, [(card,) for card in tried])
-    return trial.run(play, deals, progress, stop)
+    return trial.run(lay, play, deals, progress, stop)
 
 
 def try_passes(
@@ -187,18 +190,19 @@ def try_passes(
     totals = _totals(rules, before)
     unseen = unseen_beside(rules, held, seat, hand_size(rules))
 
-    def play(choice: int, first: int, many: int) -> Run:
-        layouts = draw(unseen, many, seed, first)
-        setting = setting_before_pass(rules, held, seat, layouts, tried[choice])
-        orders = orders_for(rules, many, seed, first)
-        orders = orders._replace(
+    def lay(first: int, many: int) -> Round:
+        orders = _orders(totals, orders_for(rules, many, seed, first))
+        return draw(unseen, many, seed, first), orders._replace(
             seeds=np.array([deal_state(seed, row) for row in orders.numbers.tolist()]),
             numbers=np.full(many, number, dtype=np.int64),
             dealers=np.full(many, dealer, dtype=np.int64),
         )
-        return play_run(rules, _orders(totals, orders), player, threads, setting=setting)
 
-    return _Trial(rules, seat, tried).run(play, deals, progress, stop)
+    def play(choice: int, layouts: Layouts, orders: Orders) -> Run:
+        setting = setting_before_pass(rules, held, seat, layouts, tried[choice])
+        return play_run(rules, orders, player, threads, setting=setting)
+
+    return _Trial(rules, seat, tried).run(lay, play, deals, progress, stop)
 
 
 def best_of(choices: Sequence[ChoiceWorth]) -> ChoiceWorth:
@@ -218,7 +222,8 @@ class _Trial:
 
     def run(
         self,
-        play: Callable[[int, int, int], Run],
+        lay: Callable[[int, int], Round],
+        play: Callable[[int, Layouts, Orders], Run],
         deals: int,
         progress: Progress | None,
         stop: Stop | None,
@@ -230,8 +235,9 @@ class _Trial:
         played = 0
         while played < deals:
             number = min(ROUND, deals - played)
+            layouts, orders = lay(played + 1, number)
             for choice in range(len(self.tried)):
-                self.add(choice, play(choice, played + 1, number))
+                self.add(choice, play(choice, layouts, orders))
             played += number
             if progress:
                 progress(played)
