@@ -102,7 +102,13 @@ def draw_order(screen: DealsScreen, wish: Act, add: Act, again: Act, shuffle: Ac
     """Draw the wishes for a deal to be made, in words and from menus."""
     order = screen.order
     st.session_state[WISHES] = screen.typed or order.words
-    st.text_area("What the deal should have", key=WISHES, on_change=wish, height=100)
+    st.text_area(
+        "What the deal should have",
+        key=WISHES,
+        on_change=wish,
+        height=100,
+        placeholder="Anything: write a wish, or add one from below",
+    )
     st.session_state.setdefault(WHO, SOMEBODY)
     if st.session_state[WHO] not in (*order.names, SOMEBODY):
         st.session_state[WHO] = SOMEBODY
