@@ -11,7 +11,7 @@ from engine import DealScore, HeartsError, Rules, score_deal
 from engine.cards import card_name
 from engine.values import card_values
 from lessons.blocks import ShowScore
-from pages.ui.words import points_text, symbols
+from pages.ui.words import listed, points_text, symbols
 
 Piles = tuple[tuple[str, ...], ...]
 _SIDE_BY_SIDE = 3
@@ -35,12 +35,17 @@ def draw_score(block: ShowScore, key: str) -> None:
 def piles_words(taken: Piles, names: Sequence[str], *games: Rules) -> str:
     """Say what everybody captured, the cards that count in a game first."""
     worth = {card_name(card) for rules in games for card in card_values(rules)}
-    lines = []
+    lines, empty = [], []
     for name, pile in zip(names, taken, strict=True):
+        if not pile:
+            empty.append(f"**{name}**")
+            continue
         counting = [card for card in pile if card in worth]
         rest = [card for card in pile if card not in worth]
         said = " · ".join(symbols(cards) for cards in (counting, rest) if cards)
-        lines.append(f"- **{name}** took {said or 'nothing'}")
+        lines.append(f"- **{name}** took {said}")
+    if empty:
+        lines.append(f"- {listed(empty)} took nothing")
     return "\n".join(lines)
 
 

@@ -52,7 +52,7 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
     }
     if both:
         down["yOffset"] = alt.YOffset("run:N", sort=which, scale=alt.Scale(domain=which))
-    across = alt.X("low:Q", title=first.unit, scale=alt.Scale(zero=first.nought, padding=24))
+    across = alt.X("low:Q", title=first.unit, scale=_reach(rows, first.nought))
     base = alt.Chart(rows)
     span = base.mark_rule(strokeWidth=4, opacity=0.5).encode(x=across, x2="high:Q", **down)
     mark = base.mark_point(filled=True, size=120, opacity=1).encode(
@@ -68,6 +68,15 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
         layers.insert(0, rule.encode(x="nought:Q"))
     height = _ROW * len(rows) + 80 + (30 if both else 0)
     return on_any_paper(drawing(alt.LayerChart(layer=layers, height=height)))
+
+
+def _reach(rows: pd.DataFrame, nought: bool) -> alt.Scale:
+    """Return an axis with room at both ends, which does not go below nought without need."""
+    low, high = float(rows["low"].min()), float(rows["high"].max())
+    low, high = (min(low, 0.0), max(high, 0.0)) if nought else (low, high)
+    room = 0.12 * ((high - low) or abs(high) or 1.0)
+    floor = 0.0 if low >= 0 and not nought else low - room
+    return alt.Scale(domain=[max(low - room, floor), high + room], nice=False)
 
 
 def _lines(name: str) -> str:
