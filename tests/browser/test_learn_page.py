@@ -121,6 +121,24 @@ def test_a_link_in_the_text_stays_in_the_notebook(server, open_page):
     title(page, FIRST.title)
 
 
+def test_a_deal_is_played_on_while_an_experiment_runs_again(server, open_page):
+    page = open_page(f"{server}/learn?lesson=first-thirteen")
+    trial = page.locator("[class*='-block-inset']").filter(has_text="Points saved in a deal")
+    trial.get_by_role("button", name="Run it again").click()
+    game = page.locator("[class*='-block-plate']").last
+    game.get_by_role("button", name="What would an expert play?").click()
+    expect(game.get_by_test_id("stAlert")).to_be_visible()
+    game.locator(".hand button:not([aria-disabled=true])").first.click()
+    expect(game.get_by_text("Trick 1 (")).to_be_visible()
+    game.get_by_role("button", name="Next trick").click()
+    expect(game.get_by_text("Trick 2 of 13")).to_be_visible()
+    game.get_by_role("button", name="Take my last card back").click()
+    expect(game.get_by_text("Trick 1 of 13")).to_be_visible()
+    # The first run on a machine prepares the engine.
+    expect(page.get_by_text("Run again here:")).to_be_visible(timeout=400_000)
+    expect(game.get_by_text("Trick 1 of 13")).to_be_visible()
+
+
 # Progress
 
 
