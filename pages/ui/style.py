@@ -25,7 +25,8 @@ _SHEET = """
 .stMainBlockContainer .stPageLink a:hover { background: rgb(135 125 105 / 0.15); }
 .stMainBlockContainer .stPageLink a p { font-weight: 600; white-space: normal; }
 /* Green on green-grey is too faint at night: the frame and the weight mark the choice. */
-.stApp .stButtonGroup button[data-selected="true"] { color: inherit; }
+.stApp .stButtonGroup button[data-selected="true"],
+.stApp .stButtonGroup button[data-selected="true"][data-hovered="true"] { color: inherit; }
 .stApp .stButtonGroup button[data-selected="true"] p { font-weight: 600; }
 @media (max-width: 640px) { .stMainBlockContainer h1 { font-size: 1.9rem; } }
 </style>

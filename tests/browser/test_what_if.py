@@ -154,6 +154,7 @@ def test_a_family_of_games_is_chosen_with_one_click(server, open_page):
 def test_axe_finds_nothing_in_a_branch(server, open_page, width, scheme):
     page = open_page(server + BRANCH, width=width, scheme=scheme)
     page.get_by_text("Choose games").click()
+    page.get_by_role("button", name="Basic Hearts", exact=True).hover()
     page.wait_for_timeout(800)
     assert complaints(page) == []
     page.get_by_role("button", name="Let Expert play the rest").click()
