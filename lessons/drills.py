@@ -7,10 +7,8 @@ way the deal can go, or deals of the unseen cards played out with each choice.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -89,32 +87,6 @@ def read_drills(file: Path) -> tuple[Drill, ...]:
         LessonError: a drill that cannot be read, with its file and line.
     """
     return _read(file, file.stat().st_mtime_ns)
-
-
-def session(
-    seed: int,
-    done: Collection[str] = (),
-    n: int = 10,
-    topic: str = "",
-    among: Iterable[Drill] | None = None,
-) -> tuple[Drill, ...]:
-    """Return drills for one sitting: those not solved yet, the easy ones first.
-
-    Args:
-        seed: the same seed gives the same sitting.
-        done: the ids of drills that were solved before; they come only when the others run out.
-        n: how many.
-        topic: only drills on this topic; all when left out.
-        among: the drills to choose from; all there are when left out.
-    """
-    every = drills() if among is None else among
-    wanted = [each for each in every if topic in ("", each.topic)]
-    chosen = sorted(wanted, key=lambda each: (each.id in done, each.level, _lot(seed, each)))[:n]
-    return tuple(sorted(chosen, key=lambda each: (each.level, _lot(seed, each))))
-
-
-def _lot(seed: int, drill: Drill) -> str:
-    return sha256(f"{seed} {drill.id}".encode()).hexdigest()
 
 
 def objection(drill: Drill) -> str | None:

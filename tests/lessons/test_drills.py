@@ -5,8 +5,9 @@ import pytest
 from engine import HeartsError
 from lessons import LessonError
 from lessons.course import lesson_files
-from lessons.drills import drill_files, drills, objection, read_drills, session, topics
+from lessons.drills import drill_files, drills, objection, read_drills, topics
 from lessons.making import make
+from lessons.sitting import ready_drills, sitting
 from lessons.verdicts import answer
 
 TRICK = {"hand": "9S 5S 2S JH 4H TD 8D 4D", "trick_so_far": "9D 6D QD"}
@@ -118,24 +119,27 @@ def test_a_wrong_drill_is_told_with_its_line(file, old, new, line, words):
     assert error.value.line == line
 
 
-def test_a_sitting_begins_with_the_easy_ones_not_yet_solved(file):
+def test_a_sitting_begins_with_the_easy_ones_and_takes_as_many_of_each_level(file):
+    levels = [drill.level for drill in sitting(1, read_drills(file), n=9)]
+    assert levels == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+
+
+def test_a_sitting_of_one_level_is_filled_from_it(file):
+    easy = [drill for drill in read_drills(file) if drill.level == 1]
+    assert set(sitting(7, easy)) == set(easy)
+    assert sitting(1, []) == ()
+
+
+def test_sittings_ask_everything_before_anything_comes_back(file):
     every = read_drills(file)
-    easy = [drill.id for drill in every if drill.level == 1]
-    assert {drill.id for drill in session(1, n=4, among=every)} == set(easy)
-    later = session(1, done=easy, n=4, among=every)
-    assert [drill.level for drill in later] == [2, 2, 2, 2]
+    asked = [drill for number in (1, 2, 3, 4) for drill in sitting(number, every, n=3)]
+    assert len(set(asked)) == len(every)
+    assert sitting(5, every, n=3) == sitting(1, every, n=3)
 
 
-def test_a_sitting_is_the_same_for_a_seed_and_differs_for_others(file):
-    every = read_drills(file)
-    assert session(5, among=every) == session(5, among=every)
-    assert len({session(seed, n=6, among=every) for seed in range(10)}) > 1
-
-
-def test_solved_drills_come_back_when_the_others_run_out(file):
-    every = read_drills(file)
-    done = [drill.id for drill in every][:8]
-    assert len(session(1, done=done, among=every)) == 10
+def test_a_file_with_a_mistake_is_left_out_of_the_questions(file):
+    file.with_name("wrong.toml").write_text("[[drill]]\nid = 3\n", encoding="utf-8")
+    assert ready_drills(file.parent) == read_drills(file)
 
 
 # What ships
