@@ -49,7 +49,9 @@ def _has_table(block: Block) -> bool:
     return shows or isinstance(block, Choose | PlayDeal | StepDeal)
 
 
-def draw_block(block: Block, key: str, on_answer: OnAnswer | None = None) -> None:
+def draw_block(
+    block: Block, key: str, on_answer: OnAnswer | None = None, *, alone: bool = True
+) -> None:
     """Draw a live block.
 
     Args:
@@ -57,6 +59,7 @@ def draw_block(block: Block, key: str, on_answer: OnAnswer | None = None) -> Non
         key: its name on the page, for its state and its looks; no double underscore in it.
         on_answer: for an exercise, called once with the verdict on the reader's first answer,
             before the block is drawn again.
+        alone: whether a click in it draws only the block anew, or what is around it too.
     """
     if isinstance(block, Number):
         return
@@ -64,10 +67,10 @@ def draw_block(block: Block, key: str, on_answer: OnAnswer | None = None) -> Non
     with st.container(key=f"{key} block {size}"):
         if block.caption:
             st.markdown(told(f":gray[{block.caption}]"))
-        _live(block, key, on_answer)
+        draw = st.fragment(_live) if alone else _live
+        draw(block, key, on_answer)
 
 
-@st.fragment
 def _live(block: Block, key: str, on_answer: OnAnswer | None) -> None:
     match block:
         case Choose():
