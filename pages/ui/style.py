@@ -15,6 +15,8 @@ _SHEET = """
 .stMainBlockContainer { max-width: 1240px; padding-left: 1.25rem; padding-right: 1.25rem; }
 .stMainBlockContainer h1 { padding-top: 0; padding-bottom: 0.25rem; }
 .stMainBlockContainer h2 { padding: 0 0 0.25rem; }
+/* Streamlit pulls up what follows a text, counting on a last paragraph's margin. */
+.stMarkdown [data-testid="stHeadingWithActionElements"]:last-child { margin-bottom: 1rem; }
 .stMainBlockContainer .stMarkdown p { max-width: 70ch; }
 .stMainBlockContainer .stPageLink a {
   min-height: 44px;
