@@ -8,7 +8,9 @@ import streamlit as st
 
 from engine import variant
 from lessons import Broken, Lesson, Prose
+from lessons.blocks import Choose, Experiment, Legal, PassCards, Quiz
 from lessons.glossary import Word, glossary
+from lessons.lesson import Piece
 from lessons.outline import Chapter, Listed
 from lessons.sources import Source, sources
 from pages.ui.lesson import draw_block, draw_broken
@@ -19,6 +21,7 @@ from pages.ui.travel import COURSE, Destination, destination
 from pages.ui.words import counted
 
 Follow = Callable[[str], None]
+EXERCISES = (Choose, Legal, PassCards, Quiz)
 
 
 def mark(lesson: Listed) -> LessonMark:
@@ -54,14 +57,20 @@ def draw_lesson(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow:
     """
     _draw_head(lesson, chapters, block, follow)
     notes = notes_of(lesson)
+    before: Piece | None = None
     for piece in lesson.pieces:
         key = f"{lesson.id} {piece.line}"
         if isinstance(piece, Prose):
             prose(piece.markdown, key=f"{key} text", notes=notes, on_follow=follow)
         elif isinstance(piece, Broken):
             draw_broken(piece.sentence)
+        elif isinstance(piece, Experiment) and isinstance(before, EXERCISES):
+            # The result stands beside the question it answers: the reader goes first.
+            with st.expander("Answer first, then see what the deals say", key=f"{key} after"):
+                draw_block(piece, key)
         else:
             draw_block(piece, key)
+        before = piece
     _draw_foot(lesson, follow)
     lessons = [each for part in chapters for each in part.lessons]
     at = [each.id for each in lessons].index(lesson.id)

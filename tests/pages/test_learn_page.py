@@ -1,5 +1,6 @@
 """The Learn page without a browser: the course, every lesson, every link, and the two lists."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from lessons import Prose, course, lesson
+from lessons.blocks import Choose, Experiment, PassCards
 from lessons.course import lesson_files
 from lessons.glossary import glossary
 from lessons.outline import outline
@@ -139,3 +141,17 @@ def test_every_page_a_text_can_lead_to_is_there():
     assert destination("odds:").stem == "odds"
     assert destination("glossary:").params == {"show": "glossary"}
     assert destination("javascript:alert(1)") is None
+
+
+def test_a_result_waits_behind_the_question_it_answers():
+    pairs = [
+        (each.id, second.line)
+        for each in course()
+        for first, second in pairwise(each.pieces)
+        if isinstance(first, Choose | PassCards) and isinstance(second, Experiment)
+    ]
+    name, line = pairs[0]
+    at = open_page(lesson=name)
+    folded = at.get_by_key(f"{name} {line} after")
+    assert folded.label.startswith("Answer first")
+    assert not folded.proto.expanded

@@ -21,6 +21,12 @@ _SHEET = """
 }
 .st-key-lesson [class*="-block-inset"] { max-width: 720px; }
 .st-key-lesson [class*="-block-plate"] { max-width: 980px; }
+.st-key-lesson [data-testid="stExpander"] [class*="-block-inset"] {
+  width: 100%;
+  margin: 0;
+  padding: 0;
+  background: none;
+}
 [class*="-block-"] .stMarkdown p { max-width: none; }
 [class*="-options"] button > div { justify-content: flex-start; width: 100%; }
 [class*="-options"] button p { text-align: left; white-space: normal; }
