@@ -20,14 +20,15 @@ __all__ = [
     "LessonMark",
     "PartMark",
     "course_list",
-    "drill_solved",
     "lesson_end",
     "lesson_head",
     "next_step",
+    "question_head",
+    "solved_tally",
 ]
 
 _HERE = Path(__file__).resolve().parent
-_SCRIPTS = ("store.js", "keeping.js", "views.js")
+_SCRIPTS = ("store.js", "keeping.js", "drills.js", "views.js")
 _component = st.components.v2.component(
     "hearts_progress",
     css=(_HERE / "progress.css").read_text(encoding="utf-8"),
@@ -130,9 +131,44 @@ def lesson_end(
     _draw(key, data, on_follow)
 
 
-def drill_solved(drills: Iterable[str], *, key: str) -> None:
-    """Remember that drills have been solved; nothing is to be seen."""
-    _draw(key, {"view": "solved", "drills": list(drills)}, _stay)
+def question_head(drill: str, place: str, streak: str, *, solved: bool, key: str) -> None:
+    """Draw the head of a question, with a mark if it has been solved, now or before.
+
+    Args:
+        drill: the question's id.
+        place: its place in the sitting, in words.
+        streak: how it has been going, in words; empty for nothing to say.
+        solved: whether it has just been solved, which is remembered from now on.
+        key: the name of this head on the page, the same for one question after another.
+    """
+    data = {"view": "question", "drill": drill, "place": place, "streak": streak}
+    _draw(key, data | {"solved": [drill] if solved else []}, _stay)
+
+
+def solved_tally(
+    drills: Iterable[str], *, out: bool, key: str, on_leave_out: Callable[[frozenset[str]], None]
+) -> None:
+    """Draw how many of these drills have been solved, and a button to leave those out.
+
+    Args:
+        drills: the ids of the drills to choose from.
+        out: whether the solved ones are left out now; the button then takes them in again.
+        key: the name of this tally on the page.
+        on_leave_out: called with the solved drills, or with none to take all in again. Only a
+            click tells the page which ones they are.
+    """
+    data = {"view": "tally", "drills": list(drills), "out": out}
+    take = partial(_leave_out, key, frozenset(data["drills"]), on_leave_out)
+    _component(key=key, data=data, on_leave_out_change=take)
+
+
+def _leave_out(
+    key: str, drills: frozenset[str], on_leave_out: Callable[[frozenset[str]], None]
+) -> None:
+    event = st.session_state[key].get("leave_out")
+    solved = event.get("solved") if isinstance(event, dict) else None
+    if isinstance(solved, list):
+        on_leave_out(frozenset(each for each in solved if isinstance(each, str)) & drills)
 
 
 def _draw(key: str, data: dict[str, Any], on_follow: Follow) -> None:

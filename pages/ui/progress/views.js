@@ -144,7 +144,8 @@ const VIEWS = {
   step: (root, data, page) => root.replaceChildren(drawStep(data, page)),
   head: drawHead,
   end: drawEnd,
-  solved: (root) => root.replaceChildren(),
+  question: drawQuestion,
+  tally: drawTally,
 };
 
 function build(parent) {
@@ -168,6 +169,9 @@ export default function draw({ data, parentElement, setTriggerValue }) {
   page.root.dataset.view = data.view;
   page.paint = () => VIEWS[data.view]?.(page.root, data, page);
   page.paint();
-  if (data.view === "solved") solve(data.drills);
+  if (data.view === "question") {
+    solve(data.solved);
+    turnTo(page, data.drill);
+  }
   if (fresh && data.view === "head") arrive(data);
 }
