@@ -8,6 +8,7 @@ from typing import Any
 
 import streamlit as st
 
+from engine import Position
 from engine.record import Record
 from engine.scoring import Points
 from pages.ui import reckoning, shelf, two_ends, what_if
@@ -72,8 +73,7 @@ def _draw_left(
     positions = what_if.positions_of(line)
     st.markdown(f"## What if?\n\n{what_if.left_words(line)}")
     if positions[-1].over:
-        real, seats = shelf.positions_of(link.deal)[-1], shelf.record(link.deal).seats
-        st.markdown(f"**{two_ends.outcome(real, positions[-1], seats)}**")
+        st.markdown(f"**{_outcome(line)}**")
     if not positions[link.ply].over:
         _draw_playing_on(link, play_on, take_player)
     where = "the real deal" if shelf.record(link.deal).plays else "the first card"
@@ -115,6 +115,20 @@ def draw_running_points(link: ReplayLink) -> None:
         says=f"Points taken by each player, trick by trick. {sentence}",
     )
     st.markdown(sentence)
+
+
+@lru_cache(maxsize=what_if.KEPT)
+def _outcome(line: Line) -> str:
+    return two_ends.outcome(*_ends(line), shelf.record(line.deal).seats)
+
+
+@lru_cache(maxsize=what_if.KEPT)
+def _both_ends(line: Line) -> str:
+    return two_ends.both_ends(*_ends(line), shelf.record(line.deal).seats)
+
+
+def _ends(line: Line) -> tuple[Position, Position]:
+    return shelf.positions_of(line.deal)[-1], what_if.positions_of(line)[-1]
 
 
 def _points_words(line: Line, ply: int) -> str:
