@@ -17,9 +17,9 @@ FOUND = "deals found"
 screen = Kept("deals", deals.read_screen)
 
 
-def take_wishes() -> None:
+def take_wishes(key: str) -> None:
     """Deal what the visitor wishes."""
-    screen.show(deals.wished(screen.shown(), st.session_state[parts.WISHES]))
+    screen.show(deals.wished(screen.shown(), st.session_state[key]))
 
 
 def add_wish() -> None:

@@ -98,14 +98,20 @@ def draw_game(screen: DealsScreen, choose: Act, seat: Act) -> None:
         right.selectbox("Players", range(fewest, most + 1), key=PLAYERS, on_change=seat)
 
 
-def draw_order(screen: DealsScreen, wish: Act, add: Act, again: Act, shuffle: Act) -> None:
+def draw_order(
+    screen: DealsScreen, wish: Callable[[str], None], add: Act, again: Act, number: Act
+) -> None:
     """Draw the wishes for a deal to be made, in words and from menus."""
     order = screen.order
-    st.session_state[WISHES] = screen.typed or order.words
+    # A click brings along what stands in every field. Other wishes are another field, so that a
+    # quick click with the old ones, which the browser still shows, does not wish for them again.
+    key = f"{WISHES}: {order.words}"
+    st.session_state[key] = screen.typed or order.words
     st.text_area(
         "What the deal should have",
-        key=WISHES,
+        key=key,
         on_change=wish,
+        args=(key,),
         height=100,
         placeholder="Anything: write a wish, or add one from below",
     )
@@ -116,10 +122,10 @@ def draw_order(screen: DealsScreen, wish: Act, add: Act, again: Act, shuffle: Ac
         st.selectbox("Who", [*order.names, SOMEBODY], key=WHO)
         st.selectbox("What", READY, key=WHAT)
         st.button("Add this wish", on_click=add, key="deals add")
-    st.session_state[SHUFFLE] = order.shuffle
+    st.button("Deal another", on_click=again, key="deals again")
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.number_input("Deal no.", 1, MOST_SHUFFLES, key=SHUFFLE, on_change=shuffle, width=150)
-        st.button("Deal another", on_click=again, key="deals again")
+        st.number_input("Or the one with the number", 1, MOST_SHUFFLES, key=SHUFFLE, width=210)
+        st.button("Deal it", on_click=number, key="deals number")
     st.markdown(
         ":gray[Among all deals that meet the wishes each is as likely as any other, and the same "
         "number always gives the same deal.]"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
+from streamlit.testing.v1.element_tree import TextArea
 
 from engine.deal_code import OWN, deal_code, record_of
 from engine.hands_in import read_hands
@@ -54,6 +55,10 @@ def table(at: AppTest) -> dict:
     return shown(at, "deals table")
 
 
+def wishes(at: AppTest) -> TextArea:
+    return next(each for each in at.text_area if each.label == "What the deal should have")
+
+
 def names(at: AppTest) -> list[str]:
     return [seat["name"] for seat in table(at)["seats"]]
 
@@ -67,7 +72,7 @@ def warnings(at: AppTest) -> list[str]:
 
 def test_it_opens_on_a_deal_that_meets_the_wishes_it_shows():
     at = open_page()
-    assert at.get_by_key("deals wishes").value == FIRST_WISHES
+    assert wishes(at).value == FIRST_WISHES
     south = table(at)["seats"][0]
     assert south["name"] == "South" and "QS" in south["cards"]
     assert sum(card[1] == "S" for card in south["cards"]) <= 3
@@ -84,12 +89,19 @@ def test_another_deal_is_another_and_its_link_brings_it_back():
     assert table(open_page())["seats"] == first
 
 
+def test_a_deal_is_found_by_its_number():
+    at = open_page()
+    at.get_by_key("deals shuffle").set_value(17)
+    at.get_by_key("deals number").click().run()
+    assert link(at) == {"shuffle": "17"} and table(at)["caption"] == "Your deal no. 17"
+
+
 def test_a_wish_is_added_from_the_menus_and_stands_in_the_link():
     at = open_page()
     at.get_by_key("deals who").set_value("West")
     at.get_by_key("deals what").set_value("holds a moon hand")
     at.get_by_key("deals add").click().run()
-    assert at.get_by_key("deals wishes").value == f"{FIRST_WISHES}; West holds a moon hand"
+    assert wishes(at).value == f"{FIRST_WISHES}; West holds a moon hand"
     assert link(at)["wish"].endswith("West holds a moon hand")
 
 
@@ -103,10 +115,10 @@ def test_every_wish_of_the_menu_can_be_granted(what):
 
 def test_wishes_in_a_sentence_of_ones_own():
     at = open_page()
-    at.get_by_key("deals wishes").set_value("North has 9 or more hearts").run()
+    wishes(at).set_value("North has 9 or more hearts").run()
     north = table(at)["seats"][2]
     assert north["name"] == "North" and sum(card[1] == "H" for card in north["cards"]) >= 9
-    at.get_by_key("deals wishes").set_value("").run()
+    wishes(at).set_value("").run()
     assert link(at) == {"wish": "any"} and not warnings(at)
 
 
@@ -124,11 +136,11 @@ WISHES = {
 def test_a_wish_that_cannot_be_granted_says_why_and_changes_nothing(wish):
     at = open_page()
     before = table(at)
-    at.get_by_key("deals wishes").set_value(wish).run()
+    wishes(at).set_value(wish).run()
     [said] = warnings(at)
     assert WISHES[wish] in said and "<" not in said and "](" not in said
     assert table(at) == before and link(at) == {}
-    assert at.get_by_key("deals wishes").value == wish
+    assert wishes(at).value == wish
 
 
 @pytest.mark.parametrize("game", [each.id for each in variants()])
