@@ -8,6 +8,7 @@ from streamlit.navigation.page import Page
 ROOMS = {
     "welcome": "Welcome",
     "learn": "Learn",
+    "practice": "Practice",
     "replay": "Replay",
     "deals": "Your deals",
     "rules": "Rules",

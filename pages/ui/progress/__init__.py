@@ -157,8 +157,9 @@ def solved_tally(
         on_leave_out: called with the solved drills, or with none to take all in again. Only a
             click tells the page which ones they are.
     """
-    data = {"view": "tally", "drills": list(drills), "out": out}
-    take = partial(_leave_out, key, frozenset(data["drills"]), on_leave_out)
+    names = list(drills)
+    take = partial(_leave_out, key, frozenset(names), on_leave_out)
+    data = {"view": "tally", "drills": names, "out": out}
     _component(key=key, data=data, on_leave_out_change=take)
 
 
