@@ -27,12 +27,12 @@ def draw_quiz(block: Quiz, key: str, on_answer: OnAnswer | None) -> None:
     tried = exercise.tries.given
     with st.container(key=f"{key} options", gap="small"):
         for number, option in enumerate(block.options):
+            # It stays a button, so that the keyboard keeps its place.
             gone = number in tried
             st.button(
                 told(f"✕ {option.text}" if gone else option.text),
                 key=f"{key} option {number}",
                 width="stretch",
-                disabled=gone,
                 on_click=exercise.answer,
                 args=(number,),
             )
