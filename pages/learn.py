@@ -42,6 +42,7 @@ def draw_course(chapters: tuple[Chapter, ...]) -> None:
     )
     course_list(marks(chapters), key="course", on_follow=follow)
     with st.container(horizontal=True):
+        st.page_link(room("practice"), label="Practise with ten questions")
         for show, label in ((GLOSSARY, "The words of the game"), (SOURCES, "Where it is from")):
             st.page_link(room("learn"), label=label, query_params={"show": show})
 

@@ -20,6 +20,11 @@ from pages.ui.travel import set_out, travel
 from pages.ui.words import costs, symbol
 
 DOORS = {
+    "practice": (
+        "Practise",
+        "Ten questions in a sitting: choose first, then see why, and what it costs.",
+        "Ask me ten",
+    ),
     "replay": (
         "Replay a deal",
         "Deals that were really played, card by card, with all hands open and notes.",

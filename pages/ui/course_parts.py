@@ -12,6 +12,7 @@ from lessons.blocks import Choose, Experiment, Legal, PassCards, Quiz
 from lessons.glossary import Word, glossary
 from lessons.lesson import Piece
 from lessons.outline import Chapter, Listed
+from lessons.sitting import ready_drills, sitting
 from lessons.sources import Source, sources
 from pages.ui.lesson import draw_block, draw_broken
 from pages.ui.progress import LessonMark, PartMark, lesson_end, lesson_head
@@ -114,9 +115,14 @@ def _block_class(lesson: Lesson, line: str) -> str:
 
 
 def _draw_foot(lesson: Lesson, follow: Follow) -> None:
-    """Draw the games, the words and the sources of a lesson."""
-    if lesson.games:
+    """Draw questions to practise, the games, the words and the sources of a lesson."""
+    drills = sitting(1, [drill for drill in ready_drills() if drill.lesson == lesson.id])
+    if drills or lesson.games:
         with st.container(key="lesson games", horizontal=True):
+            if drills:
+                link = {"drill": ",".join(drill.id for drill in drills)}
+                label = f"Practise this: {counted(len(drills), 'question')}"
+                st.page_link(room("practice"), label=label, query_params=link)
             for game in lesson.games:
                 link = {"variant": game}
                 label = f"The rules of {variant(game).title}"

@@ -17,7 +17,6 @@ from pages.ui.practice_proof import draw_proof
 from pages.ui.practice_screen import PracticeScreen
 from pages.ui.progress import question_head
 from pages.ui.rooms import room
-from pages.ui.words import counted, symbol
 
 LEVELS = {0: "Rising", 1: "Easy", 2: "Middle", 3: "Hard"}
 _LONGEST = 150
@@ -111,7 +110,7 @@ def draw_end(
     missed = [drill for drill in asked if drill.id in went and not went[drill.id].first]
     if missed:
         st.markdown("Look at these again:")
-        st.markdown(told("\n".join(_missed_words(drill, went[drill.id]) for drill in missed)))
+        st.markdown(told("\n".join(_missed_words(drill) for drill in missed)))
     with st.container(horizontal=True, key="practice ways"):
         st.button("Another ten", type="primary", key="practice more", on_click=more)
         if missed:
@@ -135,7 +134,7 @@ def _result_words(asked: Sequence[Drill], went: dict[str, Outcome]) -> str:
     found = sum(noted.solved and not noted.first for noted in answered)
     said = [f"**{right} of {len(asked)} right at the first answer.**"]
     if found:
-        said.append(f"{counted(found, 'more').removesuffix('s')} you found at a later try.")
+        said.append(f"You found {found} more at a later try.")
     if left := len(asked) - len(answered):
         said.append(f"{left} {'was' if left == 1 else 'were'} not answered.")
     if right == len(asked):
@@ -143,18 +142,12 @@ def _result_words(asked: Sequence[Drill], went: dict[str, Outcome]) -> str:
     return " ".join(said)
 
 
-def _missed_words(drill: Drill, noted: Outcome) -> str:
+def _missed_words(drill: Drill) -> str:
+    """Name a question without giving its answer away."""
     ask = " ".join(str(getattr(drill.block, "ask", "")).split())
     if len(ask) > _LONGEST:
         ask = f"{ask[:_LONGEST].rsplit(' ', 1)[0]} …"
-    title = drill.id.replace("-", " ").capitalize()
-    return f"- **{title}.** {ask}{_answer_words(drill) if noted.shown else ''}"
-
-
-def _answer_words(drill: Drill) -> str:
-    if isinstance(drill.block, Choose):
-        return f" (The answer was {' or '.join(map(symbol, drill.block.right))}.)"
-    return ""
+    return f"- **{topic_words(drill.topic)}.** {ask}"
 
 
 def lesson_to_read(missed: Sequence[Drill], lessons: dict[str, Listed]) -> Listed | None:
