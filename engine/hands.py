@@ -178,13 +178,15 @@ def void_at_the_table(suit: int = 13, suits: int = 4) -> Fraction:
     if suit * suits % 4 or suits < 1:
         raise RuleError(f"{suits} suits of {suit} do not deal out evenly to four; trim the pack.")
     hand = suit * suits // 4
-    layouts: Counter[tuple[int, ...]] = Counter({(0, 0, 0, 0): 1})
     splits = [
         (split, factorial(suit) // prod(map(factorial, split))) for split in _all_have(suit, 4)
     ]
-    for _ in range(suits):
-        layouts = _spread(layouts, splits, hand)
-    full = layouts[(hand,) * 4]
+    # Half of the suits are dealt, then the rest to fill each hand: far fewer layouts to count.
+    dealt: list[Counter[tuple[int, ...]]] = [Counter({(0, 0, 0, 0): 1})]
+    for _ in range(suits - suits // 2):
+        dealt.append(_spread(dealt[-1], splits, hand))
+    half, rest = dealt[suits // 2], dealt[-1]
+    full = sum(ways * rest[tuple(hand - size for size in sizes)] for sizes, ways in half.items())
     return 1 - Fraction(full, possible_deals(4, hand))
 
 
