@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
@@ -36,6 +37,14 @@ class Outcome:
 def exercise_of(drill: Drill, sitting: int) -> Exercise[Any]:
     """Return a question of a sitting as it is being answered."""
     return Exercise[Any](f"practice {sitting} {drill.id}", partial(answer, drill.block))
+
+
+def first_open(asked: Sequence[Drill], sitting: int) -> int:
+    """Return which question to go on with, counted from 1; after the last one is the end."""
+    opens = [at for at, drill in enumerate(asked, 1) if not exercise_of(drill, sitting).over]
+    if len(asked) == 1:
+        return 1
+    return opens[0] if opens else len(asked) + 1
 
 
 def take_note(drill: Drill, sitting: int) -> Outcome | None:

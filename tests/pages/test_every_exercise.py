@@ -1,52 +1,25 @@
 """Every exercise of the course, answered wrongly and rightly; every rule of it flipped."""
 
-from itertools import combinations
-
 import pytest
 
-from engine.passing import why_not_pass
 from lessons import Lesson, lesson
 from lessons.blocks import Block, Choose, FlipRule, Legal, PassCards, Quiz
 from lessons.course import lesson_files
-from lessons.verdicts import answer
-from tests.pages.acting import answered, is_right, on_stage, text, verdicts
+from tests.pages.acting import (
+    answered,
+    is_right,
+    on_stage,
+    right_choice,
+    text,
+    verdicts,
+    wrong_choices,
+)
 
 FILES = lesson_files()
 
 
 def blocks_of(found: Lesson, *kinds: type[Block]) -> list[Block]:
     return [block for block in found.blocks if isinstance(block, kinds)]
-
-
-def right_choice(block: Block):
-    match block:
-        case Choose():
-            return block.right[0]
-        case PassCards():
-            return block.right[0].cards
-        case Legal():
-            return block.scene.legal
-        case Quiz():
-            return next(at for at, option in enumerate(block.options) if option.right)
-
-
-def wrong_choices(block: Block) -> list:
-    match block:
-        case Choose():
-            return [card for card, told in block.answers.items() if not told.right]
-        case PassCards():
-            free = [
-                card
-                for card in block.hand
-                if why_not_pass(block.rules, block.hand, card, block.count) is None
-            ]
-            passes = list(combinations(free, block.count))
-            return [cards for cards in (passes[0], passes[-1]) if not answer(block, cards).right]
-        case Legal():
-            forbidden = list(block.scene.forbidden)
-            return [tuple(forbidden[:1]), *([tuple(block.scene.hand)] if forbidden else [])]
-        case Quiz():
-            return [at for at, option in enumerate(block.options) if not option.right]
 
 
 @pytest.mark.parametrize("name", FILES)
