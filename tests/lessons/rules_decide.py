@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine import Position, variant
+from engine import Game, Position, score_deal, variant
 from engine.scene import seat_names
 
 
@@ -21,10 +21,16 @@ def taker(trick: str, led_by: str, game: str = "american-hearts", names: Sequenc
     return "nobody" if winner is None else who[winner]
 
 
+def cancelled(trick: str) -> str:
+    """Return the card that wins a trick of Cancellation Hearts led by Ann."""
+    names = seat_names(6)
+    who = taker(trick, "Ann", "cancellation-hearts")
+    card = trick.split()[(names.index(who) - names.index("Ann")) % 6]
+    return f"The {card[0]}♠"
+
+
 def points(piles: dict[str, str], game: str = "american-hearts") -> dict[str, int]:
     """Return what each pile costs in a game; who is not named took nothing."""
-    from engine import score_deal
-
     rules = variant(game).rules
     names = [*piles, *(str(seat) for seat in range(rules.players - len(piles)))]
     found = score_deal(rules, [piles.get(name, "").split() for name in names])
@@ -75,6 +81,39 @@ def kept_from_pass() -> str:
     return seat_names(4)[next(seat for seat in range(4) if "QS" in after[seat])]
 
 
+HEARTS = " ".join(f"{rank}H" for rank in "23456789TJQKA")
+MOON = f"{HEARTS} QS"
+
+
+def after(
+    totals: Sequence[int], piles: Sequence[str], game: str = "american-hearts", **fields: str
+) -> Game:
+    """Return a game after a deal, given the totals before it, you first."""
+    rules = variant(game).rules.replace(**fields)
+    return Game(rules, totals=tuple(totals)).add(score_deal(rules, piles, before=totals))
+
+
+def winner(game: Game) -> str:
+    """Return who has won."""
+    return seat_names(4)[game.winners[0]] if game.over else "Nobody yet"
+
+
+def listed(totals: Sequence[int]) -> str:
+    """Write totals as an option of a quiz does."""
+    return ", ".join(map(str, totals))
+
+
+def best_for_lady(totals: Sequence[int]) -> str:
+    """Return who should get the lady: the game goes on and the lowest total is highest."""
+    names, found = seat_names(4), {}
+    for seat in range(1, 4):
+        game = after(totals, ["QS" if each == seat else "" for each in range(4)])
+        if not game.over:
+            found[f"{names[seat]}, who has {totals[seat]}"] = min(game.totals)
+    return max(found, key=lambda text: found[text])
+
+
+ONE_SHORT = MOON.replace("2H ", "")
 SEVEN = dict.fromkeys(("West", "North", "East"), 7)
 FIVE = dict.fromkeys(("West", "North", "East"), 5)
 
@@ -91,6 +130,38 @@ RIGHT: dict[str, Callable[[], str]] = {
         {"West": "D"}, SEVEN, {"S": 5, "H": 8, "D": 6, "C": 2}
     ),
     "after-a-pass-to-the-left": least_likely_after_pass,
+    "the-game-is-over": lambda: winner(
+        after(
+            [60, 92, 74, 35],
+            ["2H 3H 4H 5H 6H", "7H 8H 9H TH JH QH KH AH", "QS", ""],
+        )
+    ),
+    "moon-on-forty": lambda: listed(after([40, 31, 22, 18], [MOON, "", "", ""]).totals),
+    "new-moon-on-forty": lambda: listed(
+        after([40, 31, 22, 18], [MOON, "", "", ""], "wikinfo-hearts").totals
+    ),
+    "a-moon-that-loses": lambda: winner(after([90, 95, 63, 70], [MOON, "", "", ""])),
+    "do-not-end-it": lambda: winner(
+        after([62, 95, 40, 58], ["2H 3H 4H", "QS", "5H 6H 7H 8H 9H", "TH JH QH KH AH"])
+    ),
+    "who-should-get-the-lady": lambda: best_for_lady([74, 92, 60, 35]),
+    "help-the-shooter": lambda: winner(
+        after([70, 88, 64, 41], ["2H", ONE_SHORT, "", ""], "wikinfo-hearts")
+    ),
+    "failed-moon-at-seventy-eight": lambda: winner(
+        after([78, 60, 55, 70], [ONE_SHORT, "2H", "", ""])
+    ),
+    "exactly-fifty": lambda: str(
+        after(
+            [30, 44, 50, 20],
+            ["", "2H 3H 4H 5H 6H 7H", "", "QS 8H 9H TH JH QH KH AH"],
+            exact_rule="fifty_or_hundred_minus_fifty",
+        ).totals[1]
+    ),
+    "two-aces-cancel": lambda: cancelled("AS KS AS 9S 3S 2S"),
+    "spots-of-three-hearts": lambda: str(points({"You": "AH KH 5H"}, "spot-hearts")["You"]),
+    "pig-heart-and-ten": lambda: f"{points({'You': 'QS 5H TC'}, 'gong-zhu')['You']} against you",
+    "two-queens-in-royal": lambda: str(points({"You": "QS QC QH 7H 3H"}, "royal-hearts")["You"]),
     "a-sure-moon": lambda: (
         "Yes, whatever the others do"
         if not beaten("AS AH KH QH JH AC KC QC JC TC 9C 8C 7C")
