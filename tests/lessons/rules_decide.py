@@ -167,6 +167,14 @@ RIGHT: dict[str, Callable[[], str]] = {
         if not beaten("AS AH KH QH JH AC KC QC JC TC 9C 8C 7C")
         else "No"
     ),
+    "a-moon-without-hearts": lambda: (
+        "Yes, whatever the others do"
+        if not beaten("AS KS QS JS TS 9S 8S AD KD QD AC KC QC")
+        else "No"
+    ),
+    "one-small-diamond": lambda: (
+        "The 4♦ can stop it" if beaten("AS AH KH QH JH AC KC QC JC TC 9C 8C 4D") == {"D"} else "No"
+    ),
     "all-but-the-ace-of-hearts": lambda: (
         "Yes, the holder of the A♥ always can"
         if beaten("AS KS KH QH JH AD KD QD JD AC KC QC JC") == {"H"}

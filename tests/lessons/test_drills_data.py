@@ -10,9 +10,11 @@ from itertools import combinations
 
 import pytest
 
+from engine.choices import try_cards
 from engine.passing import why_not_pass
 from engine.search import best_cards
 from lessons.blocks import Choose, Legal, PassCards, Quiz
+from lessons.course import lesson_files
 from lessons.drills import ASKING, LEVELS, PROOFS, Drill, drills, objection, topics
 from lessons.measure import measured
 from lessons.results import agrees
@@ -22,13 +24,16 @@ from tests.lessons.rules_decide import RIGHT
 FULL = os.environ.get("HEARTS_FULL") == "1"
 ALL = drills()
 LEAST_DEALS = 20_000
+FEW = 2_000
 
 
-def of(*, kind: type | None = None, proof: str = "") -> list[Drill]:
+def of(*, kind: type | None = None, proof: str = "", topic: str = "") -> list[Drill]:
     return [
         drill
         for drill in ALL
-        if (kind is None or isinstance(drill.block, kind)) and proof in ("", drill.proof)
+        if (kind is None or isinstance(drill.block, kind))
+        and proof in ("", drill.proof)
+        and topic in ("", drill.topic)
     ]
 
 
@@ -37,11 +42,21 @@ def named(drill: Drill) -> str:
 
 
 def test_there_are_enough_of_every_sort():
-    assert len({drill.id for drill in ALL}) == len(ALL) >= 20
+    assert len({drill.id for drill in ALL}) == len(ALL) >= 60
     assert {drill.block.kind for drill in ALL} == set(ASKING)
     assert {drill.level for drill in ALL} == set(LEVELS)
-    assert {drill.proof for drill in ALL} <= set(PROOFS)
+    assert {drill.proof for drill in ALL} == set(PROOFS)
     assert {drill.topic for drill in ALL} == set(topics())
+    assert all(8 <= len(of(topic=topic)) <= 16 for topic in topics())
+
+
+def test_each_sends_its_reader_to_a_lesson_that_is_there():
+    assert {drill.lesson for drill in ALL} <= set(lesson_files())
+
+
+def test_many_are_moments_of_real_deals():
+    scenes = [drill.block.scene for drill in ALL if isinstance(drill.block, Choose | Legal)]
+    assert len([scene for scene in scenes if scene.deal]) >= 25
 
 
 # Answered rightly and wrongly
@@ -101,6 +116,13 @@ def test_a_search_of_every_line_finds_the_right_cards(drill):
     costs = best_cards(drill.block.scene.position)
     least = min(cost.points for cost in costs)
     assert {cost.card for cost in costs if cost.points == least} == set(drill.block.right)
+
+
+@pytest.mark.parametrize("drill", of(kind=Choose, proof="search"), ids=named)
+def test_what_is_searched_can_be_inferred_from_one_hand(drill):
+    """All hands were open to the search; the reader sees one, and it must be enough."""
+    tried = try_cards(drill.block.scene.position, deals=FEW)
+    assert {each.cards[0] for each in tried if each.verdict != "worse"} == set(drill.block.right)
 
 
 @pytest.mark.parametrize("drill", of(proof="dealt"), ids=named)
