@@ -139,10 +139,9 @@ def _points_words(line: Line, ply: int) -> str:
         return standing
     if not positions[-1].over:
         return f"{standing} The faint lines are the real deal."
-    ends = two_ends.both_ends(shelf.positions_of(line.deal)[-1], positions[-1], names)
     said = [
         *([] if positions[ply].over else [standing]),
-        ends,
+        _both_ends(line),
         "The faint lines are the real deal.",
     ]
     return " ".join(said)
