@@ -8,6 +8,7 @@ from engine.players import player
 from lessons import read_lesson
 from lessons.blocks import PlayDeal
 from pages.ui.lesson import played as turns
+from pages.ui.lesson.trial_words import asked_words
 from tests.pages.acting import answered, is_right, on_stage, text, verdicts
 from tests.pages.component_events import play, shown, toggle
 from tests.pages.stepping import step_in
@@ -219,6 +220,15 @@ def test_a_trick_rests_until_the_reader_goes_on(tmp_path):
 
 
 # Experiments
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("Expert", "by an Expert "), ("Careful", "by a Careful ")]
+)
+def test_a_player_has_the_article_that_fits(tmp_path, name, words):
+    path = write(tmp_path, "experiment", f'habit = "duck_lady"\nplayer = "{name}"\ndeals = 400')
+    [block] = read_lesson(path).blocks
+    assert words in asked_words(block)
 
 
 @pytest.mark.parametrize("name", [name for name in KINDS if name.startswith("experiment")])

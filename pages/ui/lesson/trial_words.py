@@ -51,7 +51,7 @@ def asked_words(block: Experiment) -> str:
         case HabitTrial():
             label = BY_NAME[block.habit].label.lower()
             return (
-                f"{deals} of {block.game.title}, each played twice: by a {block.player} player "
+                f"{deals} of {block.game.title}, each played twice: by {_a(block.player)} player "
                 f"who {label}, and by one who does not. The others are {block.player}."
             )
         case PlayerTrial():
@@ -66,6 +66,10 @@ def asked_words(block: Experiment) -> str:
             )
         case _:
             return deals
+
+
+def _a(name: str) -> str:
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
 
 
 def result_words(block: Experiment, result: Any) -> str:
