@@ -28,7 +28,7 @@ screen = Kept("replay", read)
 
 def go_to(ply: int) -> None:
     """Show the line after so many cards."""
-    screen.show(replace(screen.shown(), ply=ply, complaints=()))
+    screen.show(what_if.with_step(screen.shown(), ply))
 
 
 def play(card: str) -> None:

@@ -73,14 +73,27 @@ def shown_line(link: ReplayLink) -> Line:
     return Line(link.deal, link.at, link.line) if link.line else Line(link.deal)
 
 
+def with_step(link: ReplayLink, ply: int) -> ReplayLink:
+    """Return the link after a step to where `ply` cards have been played.
+
+    A place that its line does not have changes nothing: a quick click before it cut the line off.
+    """
+    there = ply < len(positions_of(shown_line(link)))
+    return replace(link, ply=ply, complaints=()) if there else link
+
+
 def with_card(link: ReplayLink, card: str) -> ReplayLink:
     """Return the link after the reader plays a card.
 
-    The card that follows in the line is a step; any other replaces all that follows.
+    The card that follows in the line is a step; any other replaces all that follows. One that
+    cannot be played changes nothing: a quick click before it has moved the table on.
     """
-    plays = shown_line(link).plays
+    line = shown_line(link)
+    plays = line.plays
     if link.ply < len(plays) and plays[link.ply] == card:
-        return replace(link, ply=link.ply + 1, complaints=())
+        return with_step(link, link.ply + 1)
+    if card not in positions_of(line)[link.ply].legal:
+        return link
     return _on(link, line_of(link.deal, (*plays[: link.ply], card)), link.ply + 1)
 
 
@@ -98,8 +111,8 @@ def played_on(link: ReplayLink, how_far: HowFar) -> ReplayLink:
 
 
 def back(link: ReplayLink) -> ReplayLink:
-    """Return the link to where a branch leaves the real deal."""
-    return _on(link, Line(link.deal), link.at)
+    """Return the link to where a branch leaves the real deal, in which it stays where it is."""
+    return _on(link, Line(link.deal), link.at) if link.line else link
 
 
 def _on(link: ReplayLink, line: Line, ply: int) -> ReplayLink:

@@ -68,6 +68,16 @@ def test_another_card_within_a_branch_replaces_the_rest():
     assert again.line[:2] == link.line[:2]
 
 
+def test_a_click_that_comes_too_late_changes_nothing():
+    """With two quick clicks the second is on a table, or a line, that is no more."""
+    link = what_if.with_card(FOSTER, "7S")
+    assert what_if.with_card(link, "5H") == link
+    assert what_if.with_card(replace(FOSTER, ply=52), "7S") == replace(FOSTER, ply=52)
+    assert what_if.with_step(link, 52) == link
+    assert what_if.with_step(link, 36) == replace(link, ply=36)
+    assert what_if.back(what_if.back(link)) == FOSTER
+
+
 def test_a_branch_that_takes_the_real_card_again_is_the_real_deal():
     link = what_if.played_on(what_if.with_card(FOSTER, "7S"), "deal")
     assert what_if.with_card(replace(link, ply=36), "5H") == ReplayLink("foster-1", ply=37)
