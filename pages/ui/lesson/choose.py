@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import streamlit as st
@@ -22,7 +23,10 @@ def draw_choose(block: Choose, key: str, on_answer: OnAnswer | None) -> None:
     if exercise.over:
         _draw_answer(block, exercise)
         return
-    table(scene_view(block.scene), key=f"{key} table", on_play=exercise.answer)
+    view = scene_view(block.scene)
+    if exercise.last:
+        view = replace(view, prompt=f"{symbol(exercise.last)} was not it, try another")
+    table(view, key=f"{key} table", on_play=exercise.answer)
     if exercise.last:
         draw_verdict(block.answers[exercise.last], symbol(exercise.last))
         draw_ways_on(exercise, "Try another card, or:")
