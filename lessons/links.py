@@ -37,15 +37,24 @@ def check_target(target: str, lessons: Collection[str], topics: Collection[str] 
     _CHECKS[kind](rest)
 
 
-def _deal(text: str) -> None:
+def deal_place(text: str) -> tuple[str, int]:
+    """Return the deal that a text names, and how many cards have been played at its place.
+
+    Args:
+        text: `foster-1` for the beginning, `foster-1@10:5H` for the moment at which 5H lies in
+            trick 10.
+
+    Raises:
+        HeartsError: there is no such deal, or no such card in that trick.
+    """
     name, at, place = text.partition("@")
     found = record(name)
     if not at:
-        return
+        return name, 0
     trick, _, card = place.partition(":")
     if not trick.isdigit() or not card:
         raise HeartsError(f"{text!r} is no place in a deal; write it as foster-1@10:5H.")
-    card_ply(found, int(trick), cards_of(card)[0])
+    return name, card_ply(found, int(trick), cards_of(card)[0]) + 1
 
 
 def _compare(text: str) -> None:
@@ -60,7 +69,7 @@ def _anything(text: str) -> None:
 
 _CHECKS: dict[str, Callable[[str], object]] = {
     "lesson": _anything,
-    "deal": _deal,
+    "deal": deal_place,
     "rules": variant,
     "compare": _compare,
     "odds": _anything,

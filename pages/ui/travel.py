@@ -8,8 +8,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from engine.cards import card_name, parse_card
-from engine.record import Record, record
+from lessons.links import deal_place
 from pages.ui.compare_screen import PLACES
 from pages.ui.rooms import ROOMS, has_room, room
 
@@ -66,19 +65,8 @@ def _within(kind: str, place: str) -> Destination | None:
 
 
 def _deal(place: str) -> Destination:
-    """Read `foster-1` or `foster-1@10:5H`: a deal, perhaps just after a card fell."""
-    name, _, moment = place.partition("@")
-    trick, _, card = moment.partition(":")
-    if not (trick.isdigit() and card):
-        return Destination("replay", {"deal": name})
-    ply = _ply_after(record(name), int(trick), card_name(parse_card(card)))
-    return Destination("replay", {"deal": name, "ply": str(ply)})
-
-
-def _ply_after(found: Record, trick: int, card: str) -> int:
-    """Return how many cards have been played once a card lies in a trick."""
-    before = sum(len(turn.cards) for turn in found.tricks[: trick - 1])
-    return before + found.tricks[trick - 1].cards.index(card) + 1
+    name, ply = deal_place(place)
+    return Destination("replay", {"deal": name} | ({"ply": str(ply)} if ply else {}))
 
 
 def set_out(target: str) -> None:
