@@ -116,6 +116,19 @@ def mask_of(cards: Iterable[int]) -> int:
     return mask
 
 
+def once_and_twice(cards: Iterable[int]) -> tuple[int, int]:
+    """Return as bit masks the cards that are there, and those that are there twice.
+
+    >>> once_and_twice([3, 5, 5]) == (1 << 3 | 1 << 5, 1 << 5)
+    True
+    """
+    once = twice = 0
+    for card in cards:
+        twice |= once & 1 << card
+        once |= 1 << card
+    return once, twice
+
+
 def cards_in(mask: int) -> list[int]:
     """Return the cards of a bit mask, lowest number first."""
     cards = []

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine import compiled, core
-from engine.cards import CLUBS, JOKERS_MASK, RANKS, SUIT_LETTERS, mask_of
+from engine.cards import (
+    CLUBS,
+    JOKERS_MASK,
+    RANKS,
+    SUIT_LETTERS,
+    cards_in,
+    mask_of,
+    once_and_twice,
+)
 from engine.loop import Setting, Stand, Trick
 from engine.loop.table import (
     GIVEN,
@@ -100,7 +108,7 @@ def _forbidding(law: core.PlayRules, moment: core.Moment, card: int, out: int) -
     beside = out & ~(1 << card)
     return mask_of(
         other
-        for other in _cards(beside)
+        for other in cards_in(beside)
         if not core.playable(law, moment._replace(hand=1 << card | 1 << other)) >> card & 1
     )
 
@@ -173,7 +181,7 @@ def setting_of(position: Position, seat: int, layouts: Layouts, past: Memory) ->
     """
     players = position.rules.players
     hands, twins = layouts.cards[:, :players].copy(), layouts.twins[:, :players].copy()
-    hands[:, seat], twins[:, seat] = _sets(_numbers(position.hands[seat]))
+    hands[:, seat], twins[:, seat] = once_and_twice(_numbers(position.hands[seat]))
     kitties = np.zeros((len(hands), 2), dtype=np.int64)
     if position.deal is not None:
         kitties[:, 0], kitties[:, 1] = layouts.cards[:, players], layouts.twins[:, players]
@@ -197,7 +205,7 @@ def setting_before_pass(
     """Return the setting of deals in which one seat's hand and pass are settled."""
     players = rules.players
     hands, twins = layouts.cards[:, :players].copy(), layouts.twins[:, :players].copy()
-    hands[:, seat], twins[:, seat] = _sets(_numbers(hand))
+    hands[:, seat], twins[:, seat] = once_and_twice(_numbers(hand))
     return unsettled(rules)._replace(
         hands=hands,
         twins=twins,
@@ -212,12 +220,12 @@ def _stand(position: Position, past: Memory) -> Stand:
     leader = position.trick[0].seat if trick else turn
     left = len(position.hands[turn]) + (len(trick) >= position.rules.players)
     led = SUIT_LETTERS.index(position.led) if position.led else core.ANY_SUIT
-    cards, twins = _sets(trick)
+    cards, twins = once_and_twice(trick)
     kitty_to = kitty_taker(position)
     idle = Counter(_numbers(position.uncounted_waiting))
     if position.rules.kitty_to == "first_trick" and kitty_to == NO_SEAT:
         idle -= _idle_in_kitty(position)
-    idle_once, idle_twice = _sets(idle.elements())
+    idle_once, idle_twice = once_and_twice(idle.elements())
     return Stand(
         trick=Trick(
             leader=leader,
@@ -260,7 +268,7 @@ def _seat_rows(position: Position, seat: int, past: Memory) -> Any:
         idle = Counter(_numbers(position.uncounted[each]))
         if each == kitty_to:
             idle -= _idle_in_kitty(position)
-        rows[IDLE, each], rows[IDLE_TWINS, each] = _sets(idle.elements())
+        rows[IDLE, each], rows[IDLE_TWINS, each] = once_and_twice(idle.elements())
         if deal is None or not deal.passes:
             continue
         passer = passer_to(rules, deal.number, each)
@@ -284,14 +292,4 @@ def _numbers(cards: Iterable[str]) -> list[int]:
 
 
 def _elements(once: int, twice: int) -> Counter[int]:
-    return Counter([card for both in (once, twice) for card in _cards(both)])
-
-
-def _cards(cards: int) -> Iterable[int]:
-    return (card for card in range(cards.bit_length()) if cards >> card & 1)
-
-
-def _sets(cards: Iterable[int]) -> tuple[int, int]:
-    """Return cards as the set of those there, and the set of those there twice."""
-    copies = Counter(cards)
-    return mask_of(copies), mask_of(card for card, number in copies.items() if number > 1)
+    return Counter([card for both in (once, twice) for card in cards_in(both)])

@@ -16,6 +16,7 @@ from engine.cards import (
     card_symbol,
     cards_in,
     mask_of,
+    once_and_twice,
     parse_card,
     parse_cards,
     sorted_hand,
@@ -364,7 +365,7 @@ class Position:
         which neither copy does.
         """
         return tuple(
-            (pile.cards & counting, pile.twins & counting, *_once_and_twice(pile.idle))
+            (pile.cards & counting, pile.twins & counting, *once_and_twice(pile.idle))
             for pile in self._piles
         )
 
@@ -524,10 +525,6 @@ def _opening(rules: Rules, deal: Deal, hands: Sequence[Sequence[int]]) -> tuple[
             return deal.leader, 0
         return core.holder_of_lowest(law, held, SPADES_MASK, first)
     return first, 0
-
-
-def _once_and_twice(cards: Sequence[int]) -> tuple[int, int]:
-    return mask_of(cards), mask_of(card for card in cards if cards.count(card) > 1)
 
 
 def _names(cards: Sequence[int]) -> tuple[str, ...]:

@@ -8,7 +8,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine import core
-from engine.cards import SUIT_LETTERS, card_name, mask_of, parse_card, parse_cards
+from engine.cards import (
+    SUIT_LETTERS,
+    card_name,
+    mask_of,
+    once_and_twice,
+    parse_card,
+    parse_cards,
+)
 from engine.habits.view import (
     NOBODY,
     View,
@@ -49,7 +56,7 @@ def view_of(position: Position, before: Sequence[int] | None = None) -> View:
     led = SUIT_LETTERS.index(position.led) if position.led else core.ANY_SUIT
     if not trick:
         led = core.ON_LEAD
-    hand, twins = _held(position.hands[seat])
+    hand, twins = once_and_twice(map(number_of, position.hands[seat]))
     place = core.winning_place(law, trick, len(trick), max(led, 0)) if trick else NOBODY
     past = remembered(position, before)
     passed, passed_to = passed_by(position.deal, seat)
@@ -103,12 +110,6 @@ def remembered(
 def friends_of(rules: Rules, seat: int) -> int:
     """Return the partner of a seat as a set of seats, empty where all play for themselves."""
     return 1 << (seat + 2) % rules.players if rules.partners == "opposite" else 0
-
-
-def _held(hand: Sequence[str]) -> tuple[int, int]:
-    """Return a hand as the set of its cards and the set of those held twice."""
-    cards = [number_of(card) for card in hand]
-    return mask_of(cards), mask_of(card for card in cards if cards.count(card) > 1)
 
 
 def passed_by(deal: Deal | None, seat: int) -> tuple[int, int]:
