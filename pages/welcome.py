@@ -20,11 +20,6 @@ from pages.ui.travel import set_out, travel
 from pages.ui.words import costs, symbol
 
 DOORS = {
-    "practice": (
-        "Practise",
-        "Ten questions in a sitting: choose first, then see why, and what it costs.",
-        "Ask me ten",
-    ),
     "replay": (
         "Replay a deal",
         "Deals that were really played, card by card, with all hands open and notes.",
@@ -81,6 +76,7 @@ def draw_question(link: QuestionLink) -> None:
     st.markdown(f"You hold {name}'s cards. {costs(record.rules)} Which card do you play?")
     view = table_of(position, record.seats, tricks, viewer=name, choosing=True)
     table(view, key="question", on_play=choose)
+    draw_more()
 
 
 def draw_answer(link: QuestionLink) -> None:
@@ -103,8 +99,14 @@ def draw_answer(link: QuestionLink) -> None:
         onward = ReplayLink(deal=link.deal, ply=link.ply + 1).params()
         st.page_link(room("replay"), label="Go on from this card", query_params=onward)
         st.button("Think again", on_click=ask_again)
+        draw_more()
     tricks = shelf.tricks_of(link.deal)
     table(table_of(positions[link.ply + 1], record.seats, tricks), key="answer")
+
+
+def draw_more() -> None:
+    """Draw the way to more questions."""
+    st.page_link(room("practice"), label="Practise with ten more questions")
 
 
 def draw_first_deal() -> None:
