@@ -155,6 +155,12 @@ def why_not_pass(rules: Rules, hand: Sequence[str], card: str, count: int) -> st
     return None
 
 
+def kept_back(rules: Rules, hand: Sequence[str], count: int) -> dict[str, str]:
+    """Return for each card of the hand that may not be passed the reason."""
+    reasons = {card: why_not_pass(rules, hand, card, count) for card in hand}
+    return {card: reason for card, reason in reasons.items() if reason}
+
+
 def passer_to(rules: Rules, number: int, seat: int) -> int | None:
     """Return the one player who passed to this seat in a deal; `None` if none or several did."""
     offsets = set(pass_plan(rules, number).offsets)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import streamlit as st
 
-from engine.passing import why_not_pass
-from lessons.blocks import PassCards
+from engine.passing import kept_back
+from lessons.blocks import Cards, PassCards
 from lessons.verdicts import answer
 from pages.ui.lesson.exercise import Exercise, OnAnswer, draw_again, draw_verdict, draw_ways_on
+from pages.ui.lesson.marks import marked, toggle
 from pages.ui.lesson.texts import told
 from pages.ui.table import cards_row
 from pages.ui.words import counted, symbols
-
-Cards = tuple[str, ...]
 
 
 def draw_pass(block: PassCards, key: str, on_answer: OnAnswer | None) -> None:
@@ -25,7 +24,8 @@ def draw_pass(block: PassCards, key: str, on_answer: OnAnswer | None) -> None:
     if exercise.over:
         _draw_answer(block, exercise)
         return
-    chosen = draw_choice(block.hand, block.count, key=key, against=_forbidden(block))
+    against = kept_back(block.rules, block.hand, block.count)
+    chosen = draw_choice(block.hand, block.count, key=key, against=against)
     ready = len(chosen) == block.count
     st.button(
         "Pass these",
@@ -40,21 +40,19 @@ def draw_pass(block: PassCards, key: str, on_answer: OnAnswer | None) -> None:
         draw_ways_on(exercise, "Choose other cards, or:")
 
 
-def _forbidden(block: PassCards) -> dict[str, str]:
-    reasons = {
-        card: why_not_pass(block.rules, block.hand, card, block.count) for card in block.hand
-    }
-    return {card: reason for card, reason in reasons.items() if reason}
+def draw_choice(hand: Sequence[str], count: int, *, key: str, against: Mapping[str, str]) -> Cards:
+    """Draw a hand to choose so many cards from; return those chosen until now.
 
-
-def draw_choice(
-    hand: Sequence[str], count: int, *, key: str, against: dict[str, str] | None = None
-) -> Cards:
-    """Draw a hand to choose so many cards from; return those chosen until now."""
+    Args:
+        hand: the hand before the pass.
+        count: how many cards are passed.
+        key: the name of the choice on the page.
+        against: the reason for each card that may not be passed.
+    """
     kept = f"{key} chosen"
-    chosen: Cards = tuple(card for card in st.session_state.get(kept, ()) if card in hand)
+    chosen = tuple(card for card in marked(kept) if card in hand)
     full = len(chosen) >= count
-    reasons = dict(against or {})
+    reasons = dict(against)
     if full:
         enough = f"{counted(count, 'card')} {'is' if count == 1 else 'are'} chosen; take one back."
         reasons = {card: enough for card in hand if card not in chosen} | reasons
@@ -64,7 +62,7 @@ def draw_choice(
         label=f"Your hand, choose {counted(count, 'card')}",
         selected=chosen,
         reasons=reasons,
-        on_toggle=partial(_toggle, kept, chosen),
+        on_toggle=partial(toggle, kept),
     )
     left = count - len(chosen)
     st.markdown(
@@ -75,11 +73,6 @@ def draw_choice(
         else f"Choose {counted(count, 'card')}."
     )
     return chosen
-
-
-def _toggle(kept: str, chosen: Cards, card: str) -> None:
-    others = tuple(each for each in chosen if each != card)
-    st.session_state[kept] = others if card in chosen else (*chosen, card)
 
 
 def _draw_answer(block: PassCards, exercise: Exercise[Cards]) -> None:

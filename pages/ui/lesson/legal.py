@@ -7,9 +7,10 @@ from functools import partial
 import streamlit as st
 
 from engine.scene import Scene
-from lessons.blocks import Answer, Legal
+from lessons.blocks import Answer, Cards, Legal
 from lessons.verdicts import answer
 from pages.ui.lesson.exercise import Exercise, OnAnswer, draw_again, draw_verdict, draw_ways_on
+from pages.ui.lesson.marks import marked, toggle
 from pages.ui.lesson.scenes import (
     may_words,
     names_from_you,
@@ -19,8 +20,6 @@ from pages.ui.lesson.scenes import (
 )
 from pages.ui.lesson.texts import told
 from pages.ui.table import cards_row
-
-Cards = tuple[str, ...]
 
 
 def draw_legal(block: Legal, key: str, on_answer: OnAnswer | None) -> None:
@@ -33,15 +32,15 @@ def draw_legal(block: Legal, key: str, on_answer: OnAnswer | None) -> None:
         _draw_answer(scene, exercise)
         return
     kept = f"{key} marked"
-    marked: Cards = st.session_state.get(kept, ())
+    chosen = marked(kept)
     cards_row(
         scene.hand,
         key=f"{key} hand",
         label="Your hand, mark what you may play",
-        selected=marked,
-        on_toggle=partial(_toggle, kept, marked),
+        selected=chosen,
+        on_toggle=partial(toggle, kept),
     )
-    st.button("Check", key=f"{key} check", type="primary", on_click=exercise.answer, args=(marked,))
+    st.button("Check", key=f"{key} check", type="primary", on_click=exercise.answer, args=(chosen,))
     if exercise.last is not None:
         draw_verdict(answer(block, exercise.last), "quite")
         draw_ways_on(exercise, "Change your marks and check again, or:")
@@ -60,11 +59,6 @@ def draw_trick(scene: Scene, key: str) -> None:
             trick, key=f"{key} trick", label="The trick", tags=dict(zip(trick, who, strict=True))
         )
         st.markdown("Your hand:")
-
-
-def _toggle(kept: str, marked: Cards, card: str) -> None:
-    others = tuple(each for each in marked if each != card)
-    st.session_state[kept] = others if card in marked else (*marked, card)
 
 
 def _draw_answer(scene: Scene, exercise: Exercise[Cards]) -> None:

@@ -8,15 +8,13 @@ from functools import lru_cache
 
 from engine import Deal, Position
 from engine.players import Choice, player
-from lessons.blocks import PlayDeal
+from lessons.blocks import Cards, PlayDeal
 from pages.ui.moments import trick_points
 from pages.ui.words import counted, symbol, symbols
 
 YOU = 0
 TEACHER = "Expert"
 """Whose habit a hint comes from."""
-
-Cards = tuple[str, ...]
 
 
 @dataclass(frozen=True)

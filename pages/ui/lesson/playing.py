@@ -11,7 +11,7 @@ import streamlit as st
 
 from engine import Position
 from engine.pack import hand_size
-from engine.passing import why_not_pass
+from engine.passing import kept_back
 from engine.scene import seat_names
 from lessons.blocks import PlayDeal
 from pages.ui.lesson import played as turns
@@ -55,8 +55,7 @@ def _put(kept: str, played: Played | None) -> None:
 def _draw_pass(block: PlayDeal, key: str, put: Callable[[Played], None]) -> None:
     plan, hand = block.deal.plan, block.deal.hands[turns.YOU]
     st.markdown(f"**First the pass: you {plan.words}.**")
-    reasons = {card: why_not_pass(block.game.rules, hand, card, plan.count) for card in hand}
-    against = {card: reason for card, reason in reasons.items() if reason}
+    against = kept_back(block.game.rules, hand, plan.count)
     chosen = draw_choice(hand, plan.count, key=f"{key} giving", against=against)
     with st.container(horizontal=True):
         st.button(
