@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
 from engine import Rules
 from lessons.blocks import (
@@ -36,7 +37,11 @@ from lessons.results import (
     written,
 )
 
+if TYPE_CHECKING:
+    from engine.trials import Trial
+
 DIGITS = 4
+_ENDS = ("", "_low", "_high")
 
 
 def measured(block: Experiment) -> Result:
@@ -64,11 +69,11 @@ def measured(block: Experiment) -> Result:
     raise TypeError(f"A {block.kind} cannot be measured.")
 
 
-def _estimate(trial: object) -> Estimate:
-    worth, doubt, points, deals = (
-        getattr(trial, name) for name in ("worth", "doubt", "points", "deals")
+def _estimate(trial: Trial) -> Estimate:
+    worth, doubt, points = (
+        round(each, DIGITS) for each in (trial.worth, trial.doubt, trial.points)
     )
-    return Estimate(round(worth, DIGITS), round(doubt, DIGITS), round(points, DIGITS), deals)
+    return Estimate(worth, doubt, points, trial.deals)
 
 
 def _games(block: GamesTrial) -> GamesResult:
@@ -92,11 +97,8 @@ def _games(block: GamesTrial) -> GamesResult:
     return GamesResult(found.deals, games, kept)
 
 
-_ENDS = ("", "_low", "_high")
-
-
-def _pair(mean: object, low: object, high: object) -> Measured:
-    middle, least, most = (float(each) for each in (mean, low, high))  # type: ignore[arg-type]
+def _pair(mean: Any, low: Any, high: Any) -> Measured:
+    middle, least, most = map(float, (mean, low, high))
     # The interval of a share is not even about it; its longer half is kept.
     return Measured(round(middle, DIGITS), round(max(most - middle, middle - least), DIGITS))
 

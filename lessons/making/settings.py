@@ -50,11 +50,11 @@ class Settings:
         return value
 
     def _typed(self, name: str, default: Any, kind: type[T], how: str) -> T:
-        value = self.any(name, default)
+        value: T = self.any(name, default)
         right = isinstance(value, kind) and not (kind is int and isinstance(value, bool))
         if not right and value is not default:
             raise SettingError(name, f"{name!r} is {how}, not {value!r:.60}; write it so.")
-        return value  # type: ignore[no-any-return]
+        return value
 
     def text(self, name: str, default: Any = MISSING) -> str:
         """Return a text; it may not be blank unless that is the default."""

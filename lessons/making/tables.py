@@ -12,7 +12,6 @@ from lessons.blocks import Cards, NamedGame
 from lessons.making.settings import MISSING, SettingError, Settings
 
 USUAL = "american-hearts"
-LAYOUT = ("hand", "trick_so_far", "gone", "broken", "first", "names", "captured", "totals")
 
 
 def slug(text: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from engine.players import BY_NAME
 from lessons.blocks import CardTrial, Experiment, GamesTrial, HabitTrial, PassTrial, PlayerTrial
 from lessons.results import ChoicesResult, Estimate, GamesResult, Measured
+from lessons.values import SHARES
 from pages.ui.compare_words import number, percent
 from pages.ui.words import listed, symbols
 
@@ -21,7 +22,6 @@ MEASURES = {
     "lady_trick": "The trick in which the lady falls",
 }
 """What is measured, as the title of an axis."""
-_SHARES = ("moon", "clean")
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ def _games_words(block: Experiment, found: GamesResult) -> str:
 
 
 def _written(measure: str, value: Measured) -> str:
-    return percent(value.mean) if measure in _SHARES else number(value.mean)
+    return percent(value.mean) if measure in SHARES else number(value.mean)
 
 
 def _choices_words(found: ChoicesResult) -> str:
@@ -157,7 +157,7 @@ def _habit_label(block: Experiment) -> str:
 
 
 def _measure_figure(block: GamesTrial, found: GamesResult, measure: str) -> Figure:
-    factor = 100 if measure in _SHARES else 1
+    factor = 100 if measure in SHARES else 1
     rows = []
     for game in block.games:
         value = found.games[game.id][measure]

@@ -61,7 +61,7 @@ def history(moments: Sequence[Moment], *, key: str) -> None:
 def _told(moment: Moment) -> list[Node]:
     """Return what is told without the paragraphs, which the list draws itself."""
     parts = tree_of(moment.text, Notes())
-    return [piece for part in parts if isinstance(part, list) for piece in part[2:]]  # type: ignore[misc]
+    return [piece for part in parts if isinstance(part, list) for piece in part[2:]]
 
 
 def _draw(tree: list[Node], key: str, on_follow: Callable[[str], None]) -> None:

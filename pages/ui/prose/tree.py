@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -13,7 +14,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from pages.ui.travel import destination
 
-Node = str | list[object]
+Node = str | list[Any]
 
 _PLAIN = {
     "paragraph": "p",
