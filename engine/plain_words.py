@@ -18,10 +18,13 @@ _LETTERS = "LMN"
 _HARMLESS = str.maketrans(
     {
         **{"<": "‹", ">": "›", "[": "(", "]": ")", "{": "(", "}": ")"},
-        **{"`": "'", "$": "＄", "|": "/", "\\": "/", "~": "-"},
+        **{"`": "'", "$": "＄", "|": "/", "\\": "/", "~": "-", "@": "＠"},
     }
 )
-_DIRECTIVE = re.compile(r":(?=[A-Za-z_])|(?<=\w)://")
+_DIRECTIVE = re.compile(r":(?=[A-Za-z_]|[\w+-]+:)|(?<=\w)://")
+_ENTITY = re.compile(r"&(?=#?\w+;)")
+_WEB = re.compile(r"www(?=\.)", re.IGNORECASE)
+"""What Markdown makes a link of, though nobody marked it as one."""
 _OPENING_MARKS = re.compile(r"^[\s#=+*-]+")
 
 
@@ -38,6 +41,8 @@ def check_name(name: str) -> str:
             f"“{shortened(name)}” cannot be a player's name; a name has letters, digits, "
             f"blanks, hyphens and full stops, and at most {LONGEST_NAME} of them."
         )
+    if _WEB.search(tidy):
+        raise RecordError(f"“{shortened(name)}” cannot be a player's name; leave the www out.")
     return tidy
 
 
@@ -52,7 +57,8 @@ def harmless(text: str, longest: int = LONGEST_PROSE) -> str:
     'See (this)(http: //example.com) ‹b›now‹/b›'
     """
     line = " ".join("".join(map(_printed, text[:longest])).split())
-    plain = _DIRECTIVE.sub(_parted, line.translate(_HARMLESS))
+    plain = _DIRECTIVE.sub(_parted, _ENTITY.sub("＆", line.translate(_HARMLESS)))
+    plain = _WEB.sub(_apart, plain)
     return _OPENING_MARKS.sub("", plain)
 
 
@@ -64,9 +70,18 @@ def _parted(found: re.Match[str]) -> str:
     return ": //" if found[0] == "://" else ": "
 
 
+def _apart(found: re.Match[str]) -> str:
+    return f"{found[0]} "
+
+
 def shortened(text: str) -> str:
-    """Return the letters and digits of a text that cannot be used, to name it by."""
+    """Return the letters and digits of a text that cannot be used, to name it by.
+
+    >>> shortened("![x](//www.example.com)")
+    'xwww .example.com'
+    """
     plain = "".join(sign for sign in text[:200] if _in_names(sign)).strip()
+    plain = _WEB.sub(_apart, plain)
     return plain if len(plain) <= 40 else f"{plain[:39]}…"
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
+from engine.plain_words import shortened
+
 GLOSSARY, SOURCES = "glossary", "sources"
 LISTS = (GLOSSARY, SOURCES)
-_LONGEST = 40
 
 
 @dataclass(frozen=True)
@@ -41,18 +42,12 @@ def read_learn(link: Mapping[str, str], lessons: Collection[str]) -> LearnScreen
     """
     lesson, show, block = link.get("lesson", ""), link.get("show", ""), link.get("block", "")
     if lesson and lesson not in lessons:
-        sorry = f"There is no lesson called “{_plain(lesson)}”; here is the whole course."
+        sorry = f"There is no lesson called “{shortened(lesson)}”; here is the whole course."
         return LearnScreen(complaints=(sorry,))
     if show and show not in LISTS:
-        sorry = f"The course has no list called “{_plain(show)}”; here are its lessons."
+        sorry = f"The course has no list called “{shortened(show)}”; here are its lessons."
         return LearnScreen(complaints=(sorry,))
     if not lesson:
         return LearnScreen(show=show)
     known = block.isascii() and block.isdigit() and len(block) < 5
     return LearnScreen(lesson=lesson, block=block if known else "")
-
-
-def _plain(text: str) -> str:
-    # Only plain characters: the sentence is drawn as Markdown, and anybody can write a link.
-    plain = "".join(sign for sign in text if sign.isalnum() or sign in " -.")
-    return plain if len(plain) <= _LONGEST else f"{plain[: _LONGEST - 1]}…"

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.deal_code import OWN
+from engine.plain_words import shortened
 from engine.players import CHARACTERS
 
 ALL_HANDS = "all"
@@ -129,14 +130,14 @@ def read_replay(
 def _sorry(wanted: str) -> str:
     if wanted.startswith(OWN):
         return "The deal in that link cannot be read; copy the whole link again, or pick one here."
-    return f"There is no deal called “{_short(wanted)}” here; pick one of these."
+    return f"There is no deal called “{shortened(wanted)}” here; pick one of these."
 
 
 def _read_gallery(link: Mapping[str, str], tags: Collection[str]) -> ReplayLink:
     asked = _words(link.get("shows", ""))
     unknown = [word for word in asked if word not in tags]
     complaints = [
-        f"No deal is marked “{_short(word)}”; that filter was left out." for word in unknown
+        f"No deal is marked “{shortened(word)}”; that filter was left out." for word in unknown
     ]
     shows = tuple(word for word in asked if word in tags)
     return ReplayLink(shows=shows, complaints=tuple(complaints))
@@ -173,7 +174,7 @@ def _read_ply(text: str, places: Places, branch: Followed, complaints: list[str]
         return number
     what = "This line" if branch.cards else places.title
     complaints.append(
-        f"{what} has {last} cards and the link asks for card “{_short(text)}”; "
+        f"{what} has {last} cards and the link asks for card “{shortened(text)}”; "
         "here it is from the first card, and Next card goes on."
     )
     return 0
@@ -186,14 +187,14 @@ def _number(text: str) -> int | None:
 def _read_player(name: str, complaints: list[str]) -> str:
     if name in PLAYERS:
         return name
-    complaints.append(f"No computer player is called “{_short(name)}”; {FIRST_PLAYER} plays.")
+    complaints.append(f"No computer player is called “{shortened(name)}”; {FIRST_PLAYER} plays.")
     return FIRST_PLAYER
 
 
 def _read_view(name: str, places: Places, complaints: list[str]) -> str:
     if name in (ALL_HANDS, *places.seats):
         return name
-    complaints.append(f"Nobody called “{_short(name)}” plays this deal; all hands lie open.")
+    complaints.append(f"Nobody called “{shortened(name)}” plays this deal; all hands lie open.")
     return ALL_HANDS
 
 
@@ -205,7 +206,7 @@ def _read_games(text: str | None, places: Places, complaints: list[str]) -> tupl
     asked = _words(text)
     known = tuple(word for word in asked if word in places.games)
     complaints.extend(
-        f"These tricks cannot be scored as “{_short(word)}”; choose a game below."
+        f"These tricks cannot be scored as “{shortened(word)}”; choose a game below."
         for word in asked
         if word not in places.games
     )
@@ -214,12 +215,6 @@ def _read_games(text: str | None, places: Places, complaints: list[str]) -> tupl
 
 def _words(text: str) -> list[str]:
     return list(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
-
-
-def _short(text: str) -> str:
-    # Only plain characters: the sentence is drawn as Markdown, and anybody can write a link.
-    plain = "".join(sign for sign in text if sign.isalnum() or sign in " -.")
-    return plain if len(plain) <= 40 else f"{plain[:39]}…"
 
 
 @dataclass(frozen=True)
@@ -264,6 +259,6 @@ def read_question(
         sorry = "That link asks no question here; this is the question of today."
         return QuestionLink(complaints=(sorry,))
     if answer and answer not in cards:
-        sorry = f"“{_short(answer)}” cannot be played at this moment; choose a card of the hand."
+        sorry = f"“{shortened(answer)}” cannot be played at this moment; choose a card of the hand."
         return QuestionLink(deal, int(ply), complaints=(sorry,))
     return QuestionLink(deal, int(ply), answer)

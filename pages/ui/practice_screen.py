@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.plain_words import shortened
 from lessons.drills import LEVELS, Drill
 from lessons.sitting import sitting
 
 RISING = 0
 """The level of a sitting that goes from the easy questions to the hard ones."""
-_LONGEST = 40
 _MOST_NAMED = 60
 
 
@@ -100,14 +100,16 @@ def read_practice(link: Mapping[str, str], every: Sequence[Drill], usual: int) -
 def _read_topic(text: str, every: Sequence[Drill], complaints: list[str]) -> str:
     if not text or text in topics_of(every):
         return text
-    complaints.append(f"There are no questions on “{_plain(text)}”; here are some on everything.")
+    complaints.append(
+        f"There are no questions on “{shortened(text)}”; here are some on everything."
+    )
     return ""
 
 
 def _read_level(text: str, levels: Sequence[int], complaints: list[str]) -> int:
     if not text or _number(text) in levels:
         return _number(text) or RISING
-    sorry = f"There are no questions of level “{_plain(text)}” here; these go from easy to hard."
+    sorry = f"There are no questions of level “{shortened(text)}” here; these go from easy to hard."
     complaints.append(sorry)
     return RISING
 
@@ -118,7 +120,7 @@ def _read_named(text: str, every: Sequence[Drill], complaints: list[str]) -> tup
     unknown = [name for name in wanted if name not in known]
     if unknown:
         rest = "here are the others" if len(unknown) < len(wanted) else "here are some others"
-        complaints.append(f"There is no question called “{_plain(unknown[0])}”; {rest}.")
+        complaints.append(f"There is no question called “{shortened(unknown[0])}”; {rest}.")
     return tuple(name for name in wanted if name in known)
 
 
@@ -127,7 +129,7 @@ def _read_question(text: str, count: int, complaints: list[str]) -> int:
     if number is not None and 1 <= number <= count + 1:
         return number
     complaints.append(
-        f"This sitting has {count} questions and the link asks for number “{_plain(text)}”; "
+        f"This sitting has {count} questions and the link asks for number “{shortened(text)}”; "
         "here it is from the first."
     )
     return 1
@@ -135,9 +137,3 @@ def _read_question(text: str, count: int, complaints: list[str]) -> int:
 
 def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else None
-
-
-def _plain(text: str) -> str:
-    # Only plain characters: the sentence is drawn as Markdown, and anybody can write a link.
-    plain = "".join(sign for sign in text if sign.isalnum() or sign in " -.")
-    return plain if len(plain) <= _LONGEST else f"{plain[: _LONGEST - 1]}…"

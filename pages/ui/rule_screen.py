@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from engine import HeartsError, RuleError, Rules, Variant, variant
+from engine.plain_words import harmless, shortened
 from engine.rules import FIELDS, field_named, mend
 from pages.ui.play_bench import WORKED, PlayBench, read_bench
 from pages.ui.score_bench import WORKED_DEAL, ScoreBench, read_scores
@@ -97,8 +98,8 @@ def _read_fields(game: Variant, link: Mapping[str, str], complaints: list[str]) 
     asked: dict[str, object] = {name: link[name] for name in names}
     known = {"variant", "wish", *_BENCH_WORDS, *asked}
     if strange := [name for name in link if name not in known]:
-        plain = "".join(sign for sign in strange[0] if sign.isalnum() or sign == "_")[:40]
-        complaints.append(f"The link speaks of “{plain}”, which is no rule; that was left out.")
+        word = shortened(strange[0])
+        complaints.append(f"The link speaks of “{word}”, which is no rule; that was left out.")
     try:
         players = field_named("players").read(asked.get("players", game.rules.players))
         assert isinstance(players, int)
@@ -197,7 +198,7 @@ def in_words(error: HeartsError) -> str:
     def label(found: re.Match[str]) -> str:
         return f"“{field_named(found[0]).label}”"
 
-    return _NAMES.sub(label, str(error))
+    return harmless(_NAMES.sub(label, str(error)))
 
 
 def reason_words(error: RuleError) -> str:

@@ -1,6 +1,7 @@
 """A deal in a link: there and back, and what a stranger may have written there."""
 
 import json
+import re
 import zlib
 from base64 import urlsafe_b64encode
 from dataclasses import replace
@@ -21,7 +22,7 @@ from engine.deal_code import (
 )
 from engine.hands_in import read_hands
 from engine.passing import why_not_pass
-from engine.plain_words import harmless
+from engine.plain_words import harmless, shortened
 from engine.position import Position
 from engine.record import FOLDER, Note, Record, Source, Turn, parse_record, records, write_record
 from engine.variants import variants
@@ -199,3 +200,17 @@ def test_harmless_words_have_no_mark_up_left_and_stay_as_they_are_the_second_tim
     plain = harmless(text)
     assert not set(plain) & set("<>[]{}`$|\\~") and "://" not in plain and "\n" not in plain
     assert harmless(plain) == plain
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["www.e.vil", "(WWW.e.vil)", "a@b.cc", "http&#58;//e.vil", "&colon;material/home:", ":+1:"],
+)
+def test_what_markdown_makes_a_link_or_a_picture_of_without_a_mark_is_taken_apart(text):
+    assert not re.search(r"www\.|@|&\S+;|:\S+:", harmless(text), re.IGNORECASE)
+
+
+def test_an_address_is_no_name():
+    with pytest.raises(RecordError, match="leave the www out"):
+        record_of(coded([*ENTRIES[:2], ["A", "B", "C", "www.e.vil"], *ENTRIES[3:]]))
+    assert "www." not in shortened("www.e.vil")

@@ -349,6 +349,12 @@ def test_every_preset_is_drawn(game, tab):
     assert variant(game).title in [each.value for each in at.header]
 
 
+@pytest.mark.parametrize("rule", [each.name for each in FIELDS])
+def test_a_strange_value_in_a_link_is_quoted_without_its_pictures_and_links(rule):
+    said = read_rules({"variant": "basic-hearts", rule: "![x](//e.vil/x) www.e.vil"}).complaints
+    assert said and "](" not in said[0] and "www." not in said[0]
+
+
 def test_a_flip_marks_the_sheet_and_writes_the_link():
     at = opened()
     at.selectbox(key="rule moon").set_value("new").run()
