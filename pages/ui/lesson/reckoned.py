@@ -7,8 +7,9 @@ from functools import lru_cache
 
 import streamlit as st
 
-from engine import DealScore, HeartsError, Rules, score_deal
+from engine import DealScore, Game, HeartsError, Rules, score_deal
 from engine.cards import card_name
+from engine.scoring import Points
 from engine.values import card_values
 from lessons.blocks import ShowScore
 from pages.ui.words import listed, points_text, symbols
@@ -62,7 +63,8 @@ def draw_lines(
     except HeartsError as error:
         st.markdown(f"This cannot be scored so. {error}")
         return
-    st.markdown(lines_words(score, names, totals))
+    after = Game(rules, totals=totals).add(score).totals if totals else ()
+    st.markdown(lines_words(score, names, after))
 
 
 @lru_cache(maxsize=256)
@@ -72,12 +74,18 @@ def _scored(
     return score_deal(rules, taken, tricks_won=tricks or None, before=totals or None)
 
 
-def lines_words(score: DealScore, names: Sequence[str], totals: Sequence[int] = ()) -> str:
-    """Write the score as a list: who, how many points, and every step that led there."""
+def lines_words(score: DealScore, names: Sequence[str], after: Sequence[Points] = ()) -> str:
+    """Write the score as a list: who, how many points, and every step that led there.
+
+    Args:
+        score: the score of a deal.
+        names: the players, clockwise.
+        after: what everybody has in all after the deal; left out where no game is under way.
+    """
     said = []
     for seat, name in enumerate(names):
         steps = [f"{line.text}: {points_text(line.points)}" for line in score.lines_of(seat)]
-        own = score.points[seat]
-        after = f" Now {points_text(totals[seat] + own)} in all." if totals else ""
-        said.append(f"- **{name} {points_text(own)}.** {'; '.join(steps) or 'Nothing'}.{after}")
+        own = points_text(score.points[seat])
+        now = f" Now {points_text(after[seat])} in all." if after else ""
+        said.append(f"- **{name} {own}.** {'; '.join(steps) or 'Nothing'}.{now}")
     return "\n".join(said)
