@@ -170,10 +170,10 @@ def laid_out(screen: DealsScreen, record: Record) -> DealsScreen:
 def with_game(screen: DealsScreen, game: str, dealer: int) -> DealsScreen:
     """Lay the same hands out for another game or dealer; only while no card has been played."""
     record = screen.record
-    rules = variant(game).for_players(record.rules.players)
-    if game == record.variant_id:
-        rules = record.rules
     try:
+        # A file may seat more players than its game was made for; its own rules then say how.
+        own = game == record.variant_id
+        rules = record.rules if own else variant(game).for_players(record.rules.players)
         deal = Deal(rules, record.deal.hands, record.deal.kitty, dealer, played_as_dealt(rules))
     except HeartsError as error:
         return replace(screen, complaints=(harmless(str(error)),))

@@ -6,6 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import TextArea
 
+from engine import Deal, Rules
 from engine.deal_code import OWN, deal_code, record_of
 from engine.hands_in import read_hands
 from engine.record import FOLDER, LONGEST_FILE, parse_record, write_record
@@ -217,6 +218,16 @@ def test_the_game_and_the_dealer_of_pasted_hands_can_be_chosen():
     assert record.variant_id == "omnibus-hearts" and record.deal.dealer == 3
     assert record.rules.card_points["TD"] == -10
     assert not warnings(at)
+
+
+def test_the_dealer_of_a_table_larger_than_the_game_is_made_for_can_be_chosen():
+    hands = [" ".join(hand) for hand in Deal.shuffled(Rules(players=7, trim="foster")).hands]
+    text = f"seats = {list('ABCDEFG')}\n[rules]\nvariant = 'basic-hearts'\ntrim = 'foster'\n"
+    record = deals.brought(f"{text}[deal]\nhands = {hands}")[0]
+    laid = deals.laid_out(deals.DealsScreen(), record)
+    moved = deals.with_game(laid, "basic-hearts", 3)
+    assert moved.record.deal.dealer == 3 and not moved.complaints
+    assert deals.with_game(laid, "microsoft-hearts", 3).code == laid.code
 
 
 def test_a_played_deal_keeps_its_game_its_players_and_its_notes():
