@@ -13,6 +13,7 @@ from lessons.sitting import ready_drills, sitting
 from pages.ui.practice_parts import lesson_to_read, lessons_of
 from pages.ui.practice_proof import costs_words
 from pages.ui.practice_screen import PracticeScreen, asked_of, levels_of, read_practice, topics_of
+from pages.ui.travel import destination
 from tests.pages.acting import answered, is_right, right_choice, text, wrong_choices
 from tests.pages.component_events import send, shown
 from tests.pages.stepping import link
@@ -151,6 +152,20 @@ def test_a_link_restores_the_sitting_and_the_question():
     asked = sitting(1, [each for each in EVERY if each.topic == topic and each.level == 1])
     assert head(at)["drill"] == asked[1].id
     assert at.selectbox(key="practice topic").value == topic
+
+
+def test_a_real_deal_leads_to_the_card_that_was_played_and_every_answer_to_its_lesson():
+    [drill] = [each for each in EVERY if each.id == "only-hearts-left"]
+    at = answer(open_page(drill=drill.id, shuffle="1"), drill)
+    ways = {way.proto.label: way.proto.query_string for way in at.get("page_link")}
+    assert f"ply={drill.block.scene.ply + 1}" in ways["See what was played"]
+    assert f"lesson={drill.lesson}" in next(ways[each] for each in ways if "Lesson:" in each)
+
+
+def test_a_text_leads_to_all_questions_or_to_those_of_a_topic():
+    assert destination("drills:").address == "practice"
+    assert destination("drills:passing").address == "practice?topic=passing"
+    assert head(open_page(topic="passing"))["drill"]
 
 
 # What may be chosen
