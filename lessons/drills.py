@@ -100,12 +100,11 @@ def objection(drill: Drill) -> str | None:
     if drill.result is None:
         return f"{drill.id} has not been measured; run python -m lessons.measure on its file."
     right = _right_of(drill.block)
-    worse = {row.cards for row in drill.result.rows if row.difference > row.difference_doubt}
     for row in drill.result.rows:
-        if frozenset(row.cards) in right and row.cards in worse:
+        if frozenset(row.cards) in right and row.is_worse:
             return f"{' '.join(row.cards)} is called right and costs {row.difference:.2f} more."
     for row in drill.result.rows:
-        if frozenset(row.cards) not in right and row.cards not in worse:
+        if frozenset(row.cards) not in right and not row.is_worse:
             return f"{' '.join(row.cards)} is called wrong, but the deals do not show it."
     return None
 

@@ -73,6 +73,11 @@ class Tried:
     difference: float
     difference_doubt: float
 
+    @property
+    def is_worse(self) -> bool:
+        """Whether the deals show that it costs more than the best of those tried."""
+        return self.difference > self.difference_doubt
+
 
 @dataclass(frozen=True)
 class ChoicesResult:

@@ -15,14 +15,14 @@ class Block:
     """What all blocks have.
 
     Attributes:
-        line: where it starts in its file.
+        line: where it starts in its file, counted from 1; nought until that is known.
         name: by what the prose takes numbers from it; empty for none.
         points: the strategy points it teaches, as "S01".
         caption: a line above it.
     """
 
     kind: ClassVar[str] = ""
-    line: int
+    line: int = 0
     name: str = ""
     points: tuple[str, ...] = ()
     caption: str = ""

@@ -23,8 +23,6 @@ from lessons.blocks import (
 from lessons.making.settings import SettingError, Settings
 from lessons.making.tables import game, scene
 
-NO_LINE = 0
-
 
 def choose(settings: Settings) -> Choose:
     """Make a question for one card. Every legal card needs its answer."""
@@ -46,7 +44,7 @@ def choose(settings: Settings) -> Choose:
                 "wrong", f"{_symbol(card)} may be played and has no answer; add it or 'otherwise'."
             )
         answers[card] = Answer(card in right, why)
-    return Choose(line=NO_LINE, scene=where, ask=settings.text("ask"), answers=answers)
+    return Choose(scene=where, ask=settings.text("ask"), answers=answers)
 
 
 def _check_card(where: Scene, name: str, card: str) -> None:
@@ -75,7 +73,6 @@ def pass_cards(settings: Settings) -> PassCards:
     if not right:
         raise SettingError("right", "No pass is right; name one under 'right', with its reason.")
     return PassCards(
-        line=NO_LINE,
         game=where,
         hand=hand,
         way=plan.kind,
@@ -134,7 +131,7 @@ def _wrong(part: Settings, hand: Sequence[str]) -> WrongPass:
 def legal(settings: Settings) -> Legal:
     """Make the question what may be played."""
     ask = settings.text("ask", "Which of these cards may you play?")
-    return Legal(line=NO_LINE, scene=scene(settings), ask=ask)
+    return Legal(scene=scene(settings), ask=ask)
 
 
 def quiz(settings: Settings) -> Quiz:
@@ -143,7 +140,6 @@ def quiz(settings: Settings) -> Quiz:
     if len(options) < 2 or not any(option.right for option in options):
         raise SettingError("options", "A quiz needs two options or more, and one that is right.")
     return Quiz(
-        line=NO_LINE,
         ask=settings.text("ask"),
         options=options,
         hand=shown(settings.cards("hand", "")),

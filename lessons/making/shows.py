@@ -27,7 +27,6 @@ from lessons.making.settings import SettingError, Settings
 from lessons.making.tables import a_record, game, games, has_scene, ply_of, scene, taken
 from lessons.numbers import FORMS, reckoned
 
-NO_LINE = 0
 CHARTS = ("running-points", "scores", "odds")
 FIGURES = ("heart-leads", "rounds", "lengths", "guards", "patterns")
 MOST_COPIES = 2
@@ -43,7 +42,6 @@ def deal(settings: Settings) -> StepDeal:
     if first >= last:
         raise SettingError("to", f"Trick {end} does not come after trick {start}; swap them.")
     return StepDeal(
-        line=NO_LINE,
         record=found,
         first=first,
         last=last,
@@ -60,7 +58,7 @@ def hand(settings: Settings) -> ShowHand:
         raise SettingError("marked", f"{min(strange)} is not among the cards shown; mark another.")
     if max(Counter(cards).values(), default=1) > MOST_COPIES:
         raise SettingError("cards", "A card is there three times; no pack has it so often.")
-    return ShowHand(line=NO_LINE, cards=cards, marked=marked, scene=where)
+    return ShowHand(cards=cards, marked=marked, scene=where)
 
 
 def rule(settings: Settings) -> FlipRule:
@@ -68,7 +66,6 @@ def rule(settings: Settings) -> FlipRule:
     where, field = game(settings), field_named(settings.text("field"))
     versions = _versions(settings, where.rules, field)
     common: dict[str, Any] = {
-        "line": NO_LINE,
         "game": where,
         "field": field.name,
         "label": field.label,
@@ -115,9 +112,7 @@ def score(settings: Settings) -> ShowScore:
     totals, tricks = settings.wholes("totals"), settings.wholes("tricks")
     for each in found:
         _check_score(each.rules, piles, totals, tricks)
-    return ShowScore(
-        line=NO_LINE, games=found, taken=piles, names=names, totals=totals, tricks=tricks
-    )
+    return ShowScore(games=found, taken=piles, names=names, totals=totals, tricks=tricks)
 
 
 def _check_score(rules: Rules, piles: Any, totals: tuple[int, ...], tricks: Any) -> None:
@@ -135,7 +130,7 @@ def number(settings: Settings) -> Number:
     form = settings.one_of("as", FORMS, "percent")
     given = settings.rest()
     value, text = reckoned(of, given, form)
-    return Number(line=NO_LINE, of=of, given=given, text=text, value=value)
+    return Number(of=of, given=given, text=text, value=value)
 
 
 def chart(settings: Settings) -> Chart:
@@ -143,37 +138,32 @@ def chart(settings: Settings) -> Chart:
     of = settings.one_of("of", CHARTS)
     if of == "odds":
         figure = settings.one_of("figure", FIGURES)
-        return Chart(
-            line=NO_LINE, of=of, figure=figure, held=settings.whole("held", None, low=0, high=13)
-        )
+        return Chart(of=of, figure=figure, held=settings.whole("held", None, low=0, high=13))
     found = a_record(settings)
     scored = games(settings) if of == "scores" else ()
     if wrong := [each for each in scored if each.rules.players != found.rules.players]:
         raise SettingError(
             "games", f"{wrong[0].title} seats another number of players than {found.title}."
         )
-    return Chart(line=NO_LINE, of=of, record=found, games=scored)
+    return Chart(of=of, record=found, games=scored)
 
 
 def timeline(settings: Settings) -> Timeline:
     """Make a part of the history."""
-    return Timeline(
-        line=NO_LINE, since=settings.whole("from", None), until=settings.whole("to", None)
-    )
+    return Timeline(since=settings.whole("from", None), until=settings.whole("to", None))
 
 
 def sheet(settings: Settings) -> RuleSheet:
     """Make a rule sheet."""
     against = settings.text("against", "")
     other = game(Settings({"game": against}, "against")) if against else None
-    return RuleSheet(line=NO_LINE, game=game(settings), against=other)
+    return RuleSheet(game=game(settings), against=other)
 
 
 def play(settings: Settings) -> PlayDeal:
     """Make a deal to play."""
     where = game(settings)
     return PlayDeal(
-        line=NO_LINE,
         game=where,
         deal=_deal(settings, where.rules),
         player=player(settings.text("player", "Careful")).name,

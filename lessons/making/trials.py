@@ -16,7 +16,6 @@ from lessons.making.settings import SettingError, Settings
 from lessons.making.tables import game, games, scene
 from lessons.results import read_choices, read_estimate, read_games
 
-NO_LINE = 0
 USUAL_DEALS = 50_000
 TRIED_BY = "Expert"
 """Who plays out the deals in which a card or a pass is tried."""
@@ -37,7 +36,6 @@ def experiment(settings: Settings) -> Experiment:
 
 def _common(settings: Settings) -> dict[str, Any]:
     return {
-        "line": NO_LINE,
         "deals": settings.whole("deals", USUAL_DEALS, 1, MOST_DEALS),
         "seed": settings.whole("seed", 1),
     }

@@ -130,8 +130,7 @@ def _choices_words(found: ChoicesResult) -> str:
     for row in others:
         sure = _interval(row.difference, row.difference_doubt)
         more = f"{symbols(row.cards)} costs {number(row.difference)} more ({sure})"
-        chance = row.difference <= row.difference_doubt
-        said.append(f"{more}, which may be chance." if chance else f"{more}.")
+        said.append(f"{more}." if row.is_worse else f"{more}, which may be chance.")
     return " ".join(said)
 
 
