@@ -42,7 +42,7 @@ def take_game() -> None:
     """Play the deal by the game, and dealt by the player, that the visitor chose."""
     shown = screen.shown()
     game = st.session_state[parts.GAME]
-    dealer = shown.record.seats.index(st.session_state[parts.DEALER])
+    dealer = deals.seat_called(shown, st.session_state[parts.DEALER])
     if shown.code:
         screen.show(deals.with_game(shown, game, dealer))
     elif game != shown.order.game:
@@ -92,8 +92,9 @@ def lay_out(text: str) -> None:
 
 def take_one() -> None:
     """Lay out that one of the deals that came together."""
-    record: Record = st.session_state[FOUND][st.session_state[parts.WHICH]]
-    screen.show(deals.laid_out(screen.shown(), record))
+    record: Record | None = st.session_state[FOUND].get(st.session_state[parts.WHICH])
+    if record:  # else others have come in since
+        screen.show(deals.laid_out(screen.shown(), record))
 
 
 def complain(sentence: str) -> None:

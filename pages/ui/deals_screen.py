@@ -167,9 +167,17 @@ def laid_out(screen: DealsScreen, record: Record) -> DealsScreen:
         return replace(screen, complaints=(harmless(str(error)),))
 
 
+def seat_called(screen: DealsScreen, name: str) -> int:
+    """Return the seat of a name; the dealer's for the name of a deal that lay there before."""
+    record = screen.record
+    return record.seats.index(name) if name in record.seats else record.deal.dealer
+
+
 def with_game(screen: DealsScreen, game: str, dealer: int) -> DealsScreen:
     """Lay the same hands out for another game or dealer; only while no card has been played."""
     record = screen.record
+    if record.tricks:
+        return screen
     try:
         # A file may seat more players than its game was made for; its own rules then say how.
         own = game == record.variant_id

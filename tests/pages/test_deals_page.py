@@ -230,6 +230,18 @@ def test_the_dealer_of_a_table_larger_than_the_game_is_made_for_can_be_chosen():
     assert deals.with_game(laid, "microsoft-hearts", 3).code == laid.code
 
 
+def test_what_is_chosen_for_a_deal_that_has_just_gone_changes_nothing():
+    """With two quick clicks the second is still about the deal before."""
+    at = paste(open_page(), HANDS)
+    at.get_by_key("deals dealer").set_value("East")
+    at.get_by_key("deals pasted").set_value(FOSTER)
+    at = at.get_by_key("deals lay").click().run()
+    assert not at.exception
+    played = deals.DealsScreen(code=link(at)["deal"])
+    assert played.record.tricks and deals.with_game(played, "omnibus-hearts", 0) == played
+    assert deals.seat_called(played, "East") == played.record.deal.dealer
+
+
 def test_a_played_deal_keeps_its_game_its_players_and_its_notes():
     at = paste(open_page(), FOSTER)
     record = record_of(link(at)["deal"])
