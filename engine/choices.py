@@ -7,39 +7,20 @@ are a deal's, after moon and sun, and fewer are better.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from engine import tally
-from engine.cards import card_name, card_symbol, parse_card, parse_cards
 from engine.comparison import sizes
-from engine.errors import IllegalPlay, RuleError
-from engine.loop import Orders
-from engine.midway import setting_before_pass, setting_of, unseen_beside, unseen_by
-from engine.pack import hand_size, pack_cards
-from engine.passing import PassPlan, pass_plan, why_not_pass
-from engine.runs import Players, Progress, Run, Stop, orders_for, play_run, table_of
-from engine.seen import remembered
-from engine.shuffle import deal_state
-from engine.simulation import check_deals
-from engine.unseen import Layouts, draw
+from engine.runs import Players, Progress, Run, Stop, table_of
+from engine.trying import Cards, Choices, Totals, cards_to_try, mean_of, passes_to_try
 
 if TYPE_CHECKING:
     from engine.position import Position
     from engine.rules import Rules
-
-ROUND = 16_384
-"""How many layouts are played for every choice before the next round."""
-_Z = 1.96
-
-Totals = Sequence[int | complex]
-Cards = tuple[str, ...]
-Round = tuple[Layouts, Orders]
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,27 +97,8 @@ def try_cards(
         IllegalPlay: the deal is over, or a card may not be played.
         RuleError: too many deals, or players that do not exist.
     """
-    seat, rules = position.turn, position.rules
-    if seat is None:
-        raise IllegalPlay("The deal is over, so no card can be tried; take an earlier position.")
-    tried = position.legal if cards is None else tuple(map(card_name, parse_cards(cards)))
-    known = None if gone is None else [card_name(card) for card in parse_cards(gone)]
-    totals = _totals(rules, before)
-    memory = remembered(position, _plain(totals), known)
-    afters = [position.play(card) for card in tried]
-    pasts = [remembered(after, _plain(totals), known) for after in afters]
-    unseen = unseen_by(position, seat, memory)
-
-    def lay(first: int, many: int) -> Round:
-        orders = _orders(totals, orders_for(rules, many, seed, first))
-        return draw(unseen, many, seed, first), orders
-
-    def play(choice: int, layouts: Layouts, orders: Orders) -> Run:
-        setting = setting_of(afters[choice], seat, layouts, pasts[choice])
-        return play_run(rules, orders, player, threads, setting=setting)
-
-    trial = _Trial(rules, seat, [(card,) for card in tried])
-    return trial.run(lay, play, deals, progress, stop)
+    choices = cards_to_try(position, cards, seed, player, before, gone, threads)
+    return _counted(choices, deals, progress, stop)
 
 
 def try_passes(
@@ -181,28 +143,10 @@ def try_passes(
         IllegalPlay: the hand is none of this game, or a pass is against the rules.
         RuleError: too many deals, or players that do not exist.
     """
-    held = tuple(map(card_name, parse_cards(hand)))
-    _check_hand(rules, held, seat)
-    plan = pass_plan(rules, number)
-    tried = [tuple(map(card_name, parse_cards(cards))) for cards in passes]
-    for cards in tried:
-        _check_pass(rules, held, plan, cards)
-    totals = _totals(rules, before)
-    unseen = unseen_beside(rules, held, seat, hand_size(rules))
-
-    def lay(first: int, many: int) -> Round:
-        orders = _orders(totals, orders_for(rules, many, seed, first))
-        return draw(unseen, many, seed, first), orders._replace(
-            seeds=np.array([deal_state(seed, row) for row in orders.numbers.tolist()]),
-            numbers=np.full(many, number, dtype=np.int64),
-            dealers=np.full(many, dealer, dtype=np.int64),
-        )
-
-    def play(choice: int, layouts: Layouts, orders: Orders) -> Run:
-        setting = setting_before_pass(rules, held, seat, layouts, tried[choice])
-        return play_run(rules, orders, player, threads, setting=setting)
-
-    return _Trial(rules, seat, tried).run(lay, play, deals, progress, stop)
+    choices = passes_to_try(
+        rules, hand, passes, number, seat, seed, player, dealer, before, threads
+    )
+    return _counted(choices, deals, progress, stop)
 
 
 def best_of(choices: Sequence[ChoiceWorth]) -> ChoiceWorth:
@@ -210,43 +154,31 @@ def best_of(choices: Sequence[ChoiceWorth]) -> ChoiceWorth:
     return min(choices, key=lambda choice: choice.points)
 
 
-class _Trial:
-    """Choices played over the same layouts, round by round."""
+def _counted(
+    choices: Choices, deals: int, progress: Progress | None, stop: Stop | None
+) -> tuple[ChoiceWorth, ...]:
+    count = _Count(choices)
+    for _, runs in choices.rounds(deals, progress, stop):
+        count.add(runs)
+    return count.worths()
 
-    def __init__(self, rules: Rules, seat: int, tried: Sequence[Cards]) -> None:
-        self.rules, self.seat, self.tried = rules, seat, tried
-        lady = table_of(rules).lady
-        self.one_lady = lady != 0 and rules.packs == 1
-        self.points: list[list[Any]] = [[] for _ in tried]
-        self.counts = np.zeros((len(tried), 3))
 
-    def run(
-        self,
-        lay: Callable[[int, int], Round],
-        play: Callable[[int, Layouts, Orders], Run],
-        deals: int,
-        progress: Progress | None,
-        stop: Stop | None,
-    ) -> tuple[ChoiceWorth, ...]:
-        """Play all rounds, or as many as there is time for."""
-        check_deals(deals)
-        if not self.tried:
-            raise IllegalPlay("There is nothing to try; name at least one choice.")
-        played = 0
-        while played < deals:
-            number = min(ROUND, deals - played)
-            layouts, orders = lay(played + 1, number)
-            for choice in range(len(self.tried)):
-                self.add(choice, play(choice, layouts, orders))
-            played += number
-            if progress:
-                progress(played)
-            if stop and stop():
-                break
-        return self.worths(played)
+class _Count:
+    """What the deals of each choice came to, round by round."""
 
-    def add(self, choice: int, run: Run) -> None:
-        """Count a round of one choice."""
+    def __init__(self, choices: Choices) -> None:
+        self.tried, self.seat = choices.tried, choices.seat
+        lady = table_of(choices.rules).lady
+        self.one_lady = lady != 0 and choices.rules.packs == 1
+        self.points: list[list[Any]] = [[] for _ in self.tried]
+        self.counts = np.zeros((len(self.tried), 3))
+
+    def add(self, runs: Sequence[Run]) -> None:
+        """Count a round, a run of each choice."""
+        for choice, run in enumerate(runs):
+            self._add(choice, run)
+
+    def _add(self, choice: int, run: Run) -> None:
         sheet, seat = run.sheet, self.seat
         self.points[choice].append(sizes(run)[:, seat].astype(float))
         shot = sheet.result != tally.NORMAL
@@ -257,9 +189,10 @@ class _Trial:
             (sheet.lady_to == seat).sum(),
         )
 
-    def worths(self, deals: int) -> tuple[ChoiceWorth, ...]:
+    def worths(self) -> tuple[ChoiceWorth, ...]:
         """Return what each choice is worth so far."""
         points = np.array([np.concatenate(rounds) for rounds in self.points])
+        deals = points.shape[1]
         best = points[points.mean(axis=1).argmin()]
         found = []
         for cards, own, counts in zip(self.tried, points, self.counts / deals, strict=True):
@@ -267,8 +200,8 @@ class _Trial:
             found.append(
                 ChoiceWorth(
                     cards,
-                    *_mean(own),
-                    *_mean(own - best),
+                    *mean_of(own),
+                    *mean_of(own - best),
                     moon,
                     against,
                     lady if self.one_lady else None,
@@ -276,55 +209,3 @@ class _Trial:
                 )
             )
         return tuple(found)
-
-
-def _check_hand(rules: Rules, hand: Cards, seat: int) -> None:
-    size, pack = hand_size(rules), Counter(map(card_name, pack_cards(rules)))
-    if not 0 <= seat < rules.players:
-        raise IllegalPlay(f"There is no seat {seat}; choose 0 to {rules.players - 1}.")
-    if len(hand) != size:
-        raise IllegalPlay(
-            f"The hand has {len(hand)} cards; a full one has {size}, so give them all."
-        )
-    if wrong := Counter(hand) - pack:
-        symbol = card_symbol(parse_card(next(iter(wrong))))
-        raise IllegalPlay(f"The hand has {symbol} more often than the pack; take it out.")
-
-
-def _check_pass(rules: Rules, hand: Cards, plan: PassPlan, cards: Cards) -> None:
-    if not plan.count:
-        raise IllegalPlay("In this deal nothing is passed; choose another deal number.")
-    if len(cards) != plan.count:
-        raise IllegalPlay(f"{' '.join(cards)} is no pass here: in this deal players {plan.words}.")
-    for card in cards:
-        if reason := why_not_pass(rules, hand, card, plan.count):
-            raise IllegalPlay(reason)
-    if twice := Counter(cards) - Counter(hand):
-        symbol = card_symbol(parse_card(next(iter(twice))))
-        raise IllegalPlay(f"{symbol} is passed more often than the hand holds it; pass another.")
-
-
-def _totals(rules: Rules, before: Totals | None) -> tuple[complex, ...]:
-    totals = tuple(map(complex, before or (0,) * rules.players))
-    if len(totals) != rules.players:
-        raise RuleError(f"{len(totals)} totals for {rules.players} seats; give one for each.")
-    return totals
-
-
-def _plain(totals: Sequence[complex]) -> tuple[int, ...]:
-    return tuple(round(total.real) for total in totals)
-
-
-def _orders(totals: Sequence[complex], orders: Orders) -> Orders:
-    """Let every deal begin with these totals."""
-    deals = len(orders.numbers)
-    turned = [round(total.imag) for total in totals]
-    return orders._replace(
-        before=np.tile(np.array(_plain(totals), dtype=np.int64), (deals, 1)),
-        turned_before=np.tile(np.array(turned, dtype=np.int64), (deals, 1)),
-    )
-
-
-def _mean(values: Any) -> tuple[float, float]:
-    spread = float(values.std(ddof=1)) if len(values) > 1 else 0.0
-    return float(values.mean()), _Z * spread / sqrt(len(values))

@@ -114,7 +114,7 @@ def _tally(shares: dict[int, int], values: Any) -> None:
         shares[int(value)] = shares.get(int(value), 0) + int(count)
 
 
-def share(hits: int, count: int) -> tuple[float, float, float]:
+def share(hits: float, count: int) -> tuple[float, float, float]:
     """Return a share with its 95 % interval by Wilson, which holds near nought too."""
     if count == 0:
         return float("nan"), float("nan"), float("nan")

@@ -6,7 +6,7 @@ over, as it does for a game at the table.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -72,20 +72,48 @@ def play_games(
         RuleError: players that do not exist.
     """
     for start in range(0, games, SIDE_BY_SIDE):
-        numbers = range(start + 1, min(start + SIDE_BY_SIDE, games) + 1)
-        playing = {number: Game(rules) for number in numbers}
-        for _ in range(most_deals):
-            if not playing or (stop and stop()):
-                break
-            orders = _next_deals(rules, seed, playing)
-            run = play_run(rules, orders, players, threads if len(playing) > 64 else 1)
-            for row, (number, game) in enumerate(list(playing.items())):
-                after = playing[number] = game.add_entry(_entry(run, row))
-                if after.over:
-                    yield outcome(number, playing.pop(number))
         if stop and stop():
             return
-        yield from (outcome(number, game) for number, game in playing.items())
+        numbers = range(start + 1, min(start + SIDE_BY_SIDE, games) + 1)
+        playing = {number: Game(rules) for number in numbers}
+        yield from play_on(rules, playing, seed, players, stop, threads, most_deals)
+
+
+def play_on(
+    rules: Rules,
+    playing: Mapping[int, Game],
+    seed: int = 1,
+    players: Players = "Random",
+    stop: Stop | None = None,
+    threads: int = 2,
+    most_deals: int = MOST_DEALS,
+) -> Iterator[Outcome]:
+    """Play games on from where they stand, and yield each when it has ended.
+
+    Args:
+        rules: the rules in force, those of every game.
+        playing: games that are not over, by their number in the series, which decides their cards.
+        seed: the series.
+        players: a character or its name for all seats, or one for each seat.
+        stop: asked after every round of deals whether to stop.
+        threads: how many threads share the work.
+        most_deals: a game that has not ended after so many deals more is broken off.
+
+    Raises:
+        RuleError: players that do not exist.
+    """
+    games = dict(playing)
+    for _ in range(most_deals):
+        if not games or (stop and stop()):
+            break
+        orders = _next_deals(rules, seed, games)
+        run = play_run(rules, orders, players, threads if len(games) > 64 else 1)
+        for row, (number, game) in enumerate(list(games.items())):
+            after = games[number] = game.add_entry(entry_of(run, row))
+            if after.over:
+                yield outcome(number, games.pop(number))
+    if not (stop and stop()):
+        yield from (outcome(number, game) for number, game in games.items())
 
 
 def outcome(number: int, game: Game) -> Outcome:
@@ -133,7 +161,7 @@ def _row(numbers: Sequence[int]) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     return np.array(numbers, dtype=np.int64)
 
 
-def _entry(run: Run, row: int) -> Entry:
+def entry_of(run: Run, row: int) -> Entry:
     """Return a played deal as a line of the score sheet."""
     sheet = run.sheet
     plain = sheet.points[row].tolist()
