@@ -278,6 +278,12 @@ class Position:
             return ()
         return _names(cards_in(core.playable(self._law, self._moment(self.turn))))
 
+    @property
+    def forbidden(self) -> dict[str, str]:
+        """For each card of the hand to play that may not be played, the rule that forbids it."""
+        hand = () if self.turn is None else self.hands[self.turn]
+        return {card: reason for card in hand if (reason := self.why_not(card))}
+
     def why_not(self, card: str) -> str | None:
         """Say which rule forbids a card to the player whose turn it is; `None` if it may go.
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.cards import card_name, card_symbol, parse_card, parse_cards, sorted_hand
+from engine.cards import card_name, card_symbol, parse_card, parse_cards, rank_of, sorted_hand
 from engine.deal import Deal, eldest, turn_step
 from engine.errors import IllegalPlay
 from engine.pack import hand_size, pack_cards
@@ -102,8 +102,7 @@ class Scene:
     @property
     def forbidden(self) -> dict[str, str]:
         """For each card of the hand that may not be played, the rule that forbids it."""
-        reasons = {card: self.position.why_not(card) for card in self.hand}
-        return {card: reason for card, reason in reasons.items() if reason}
+        return self.position.forbidden
 
     def under(self, rules: Rules) -> Position:
         """Return the same moment under other rules; another player may then have the lead."""
@@ -252,7 +251,7 @@ def _first_not_of(suit: str, cards: Sequence[str]) -> int:
 
 
 def _low_first(card: int) -> tuple[int, int]:
-    return card % 14, card
+    return rank_of(card), card
 
 
 def cards_of(text: str | Sequence[str]) -> Cards:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from engine import Deal, Position, Trick
 from engine.cards import card_name, parse_card
 from engine.observe import running_points
+from engine.pack import hand_size
 from engine.scoring import Points
 from engine.values import card_values
 from pages.ui.table import LastTrick, SeatView, TableView, TrickCard
@@ -56,7 +57,7 @@ def table_of(
 
 def with_choice(view: TableView, position: Position) -> TableView:
     """Return the table at a position with the hand whose turn it is as cards to choose from."""
-    return replace(view, playable=position.legal, reasons=_reasons(position))
+    return replace(view, playable=position.legal, reasons=position.forbidden)
 
 
 def _seats(position: Position, names: Sequence[str], viewer: str | None) -> tuple[SeatView, ...]:
@@ -114,16 +115,15 @@ def _last(position: Position, trick: Trick) -> LastTrick:
     return LastTrick(trick.winner, _finished(trick), points_text(trick_points(position, trick)))
 
 
-def _reasons(position: Position) -> dict[str, str]:
-    assert position.turn is not None
-    hand = position.hands[position.turn]
-    return {card: reason for card in hand if (reason := position.why_not(card))}
-
-
 def trick_points(position: Position, trick: Trick) -> int:
     """Return what the cards of a trick are worth by themselves."""
     values = card_values(position.rules)
     return sum(values.get(parse_card(card), 0) for card in trick.cards)
+
+
+def tricks_in(end: Position) -> int:
+    """Return how many tricks a deal has that was played until here, the rest of it included."""
+    return len(end.tricks) if end.over else hand_size(end.rules)
 
 
 def trick_words(position: Position, tricks: int) -> str:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from engine import Position, RecordError, variant
 from engine.deal_code import OWN, record_of
 from engine.observe import observe, story
-from engine.pack import hand_size
 from engine.record import Record
 from engine.record import records as shipped
 from pages.ui.links import Places
-from pages.ui.moments import place_words
+from pages.ui.moments import place_words, tricks_in
 from pages.ui.other_games import games_for
 
 FIRST_GAMES = ("foster-1909", "american-hearts", "omnibus-hearts", "spot-hearts")
@@ -71,20 +70,13 @@ def positions_of(deal: str) -> tuple[Position, ...]:
 
 def tricks_of(deal: str) -> int:
     """Return how many tricks a deal has, those that were never played included."""
-    end = positions_of(deal)[-1]
-    return len(end.tricks) if end.over else hand_size(end.rules)
+    return tricks_in(positions_of(deal)[-1])
 
 
 @lru_cache(maxsize=KEPT)
 def places_in(deal: str) -> tuple[str, ...]:
     """Return where a deal is, in words, after each number of cards from nought on."""
     return tuple(place_words(position, tricks_of(deal)) for position in positions_of(deal))
-
-
-@lru_cache(maxsize=KEPT)
-def trick_starts(deal: str) -> tuple[int, ...]:
-    """Return the numbers of cards after which a trick is complete, nought first."""
-    return tuple(position.ply for position in positions_of(deal) if not position.trick)
 
 
 @cache
@@ -116,18 +108,21 @@ def game_of(played: Record) -> str:
 @lru_cache(maxsize=KEPT)
 def notes_of(deal: str) -> Mapping[int, tuple[str, ...]]:
     """Return the author's notes by the number of cards played when each is due."""
-    due: dict[int, tuple[str, ...]] = {}
-    for note in record(deal).notes:
-        due[note.ply] = (*due.get(note.ply, ()), note.text)
-    return due
+    return by_ply((note.ply, note.text) for note in record(deal).notes)
 
 
 @lru_cache(maxsize=KEPT)
 def noticed_in(deal: str) -> Mapping[int, tuple[str, ...]]:
     """Return what the engine noticed, by the number of cards played when it happened."""
+    seen = observe(positions_of(deal), record(deal).seats)
+    return by_ply((each.ply, each.sentence) for each in seen)
+
+
+def by_ply(said: Iterable[tuple[int, str]]) -> Mapping[int, tuple[str, ...]]:
+    """Return what is said by the number of cards played when it is due, in order."""
     due: dict[int, tuple[str, ...]] = {}
-    for seen in observe(positions_of(deal), record(deal).seats):
-        due[seen.ply] = (*due.get(seen.ply, ()), seen.sentence)
+    for ply, text in said:
+        due[ply] = (*due.get(ply, ()), text)
     return due
 
 

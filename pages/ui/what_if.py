@@ -14,11 +14,10 @@ from typing import Literal
 from engine import NotationError, Position
 from engine.cards import card_name, parse_card
 from engine.observe import observe
-from engine.pack import hand_size
 from engine.players import Choice, player
 from pages.ui import shelf
 from pages.ui.links import Followed, ReplayLink
-from pages.ui.moments import place_words
+from pages.ui.moments import place_words, tricks_in
 from pages.ui.words import symbol
 
 HowFar = Literal["card", "trick", "deal"]
@@ -174,8 +173,7 @@ def positions_of(line: Line) -> tuple[Position, ...]:
 
 def tricks_of(line: Line) -> int:
     """Return how many tricks a line has, those not yet played included."""
-    end = positions_of(line)[-1]
-    return len(end.tricks) if end.over else hand_size(end.rules)
+    return tricks_in(positions_of(line)[-1])
 
 
 @lru_cache(maxsize=KEPT)
@@ -196,10 +194,8 @@ def noticed_in(line: Line) -> Mapping[int, tuple[str, ...]]:
     """Return what the engine noticed, by the number of cards played when it happened."""
     if line.is_real:
         return shelf.noticed_in(line.deal)
-    due: dict[int, tuple[str, ...]] = {}
-    for seen in observe(positions_of(line), shelf.record(line.deal).seats):
-        due[seen.ply] = (*due.get(seen.ply, ()), seen.sentence)
-    return due
+    seen = observe(positions_of(line), shelf.record(line.deal).seats)
+    return shelf.by_ply((each.ply, each.sentence) for each in seen)
 
 
 def is_broken_off(line: Line, ply: int) -> bool:

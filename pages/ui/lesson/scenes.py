@@ -78,7 +78,7 @@ def reasons_against(
         who = names[position.turn or 0]
         opening = symbols(position.legal) if len(position.legal) == 1 else "any card"
         return dict.fromkeys(hand, f"You are not on lead: {who} opens the deal with {opening}.")
-    return {card: reason for card in hand if (reason := position.why_not(card))}
+    return position.forbidden
 
 
 def may_words(hand: Sequence[str], against: dict[str, str]) -> str:
