@@ -10,7 +10,7 @@ from lessons.outline import outline
 from lessons.sitting import ready_drills, sitting
 from pages import enter
 from pages.ui.lesson.look import dress_lesson
-from pages.ui.practice_log import first_open, solved_here
+from pages.ui.practice_log import next_open, solved_here
 from pages.ui.practice_look import dress_practice
 from pages.ui.practice_parts import (
     LEVELS,
@@ -32,23 +32,12 @@ from pages.ui.practice_screen import (
 from pages.ui.progress import solved_tally
 from pages.ui.state import Kept
 
-TOPIC, LEVEL = "practice topic", "practice level"
-LEFT_OUT, OPENED = "practice left out", "practice opened"
+TOPIC, LEVEL, LEFT_OUT = "practice topic", "practice level", "practice left out"
 
 
 def read(link: Mapping[str, str]) -> PracticeScreen:
     """Read a link to this page; without one every day begins with another ten."""
-    every = ready_drills()
-    found = read_practice(link, every, datetime.date.today().toordinal())
-    if "question" in link:
-        return found
-    # A link that names no question goes on with the first open one, and stays there until the
-    # visitor goes on himself.
-    opened, question = st.session_state.get(OPENED, (None, 1))
-    if opened != link:
-        question = first_open(asked_of(found, every), found.shuffle)
-        st.session_state[OPENED] = (dict(link), question)
-    return replace(found, question=question)
+    return read_practice(link, ready_drills(), datetime.date.today().toordinal())
 
 
 screen = Kept("practice", read)
@@ -85,10 +74,10 @@ def another() -> None:
 
 
 def go_on() -> None:
-    """Go on to the next question, or to the end of the sitting."""
+    """Go on to the next question that is open, or to the end of the sitting."""
     shown = screen.shown()
-    st.session_state.pop(OPENED, None)
-    screen.show(replace(shown, question=shown.question + 1, complaints=()))
+    question = next_open(asked_of(shown, ready_drills()), shown.shuffle, shown.question)
+    screen.show(replace(shown, question=question, complaints=()))
 
 
 def ask_again(drills: tuple[str, ...]) -> None:

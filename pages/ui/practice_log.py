@@ -39,12 +39,11 @@ def exercise_of(drill: Drill, sitting: int) -> Exercise[Any]:
     return Exercise[Any](f"practice {sitting} {drill.id}", partial(answer, drill.block))
 
 
-def first_open(asked: Sequence[Drill], sitting: int) -> int:
-    """Return which question to go on with, counted from 1; after the last one is the end."""
-    opens = [at for at, drill in enumerate(asked, 1) if not exercise_of(drill, sitting).over]
-    if len(asked) == 1:
-        return 1
-    return opens[0] if opens else len(asked) + 1
+def next_open(asked: Sequence[Drill], sitting: int, after: int) -> int:
+    """Return the next question whose answer is not known, counted from 1; else the end."""
+    places = range(after + 1, len(asked) + 1)
+    opens = (at for at in places if not exercise_of(asked[at - 1], sitting).over)
+    return next(opens, len(asked) + 1)
 
 
 def take_note(drill: Drill, sitting: int) -> Outcome | None:
