@@ -60,6 +60,17 @@ def with_choice(view: TableView, position: Position) -> TableView:
     return replace(view, playable=position.legal, reasons=position.forbidden)
 
 
+def reasons_against(
+    position: Position, hand: Sequence[str], names: Sequence[str]
+) -> dict[str, str]:
+    """Return for each card of your hand, at seat nought, what forbids it now."""
+    if position.turn == 0:
+        return position.forbidden
+    who = names[position.turn or 0]
+    opening = symbol(position.legal[0]) if len(position.legal) == 1 else "any card"
+    return dict.fromkeys(hand, f"You are not on lead: {who} opens the deal with {opening}.")
+
+
 def _seats(position: Position, names: Sequence[str], viewer: str | None) -> tuple[SeatView, ...]:
     points = points_so_far(position)
     hands = position.hands

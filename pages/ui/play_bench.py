@@ -138,20 +138,6 @@ def moment(bench: PlayBench, rules: Rules) -> Position:
     return lay_out(rules, layout, strict=False)
 
 
-def verdicts(position: Position, hand: Sequence[str]) -> dict[str, str]:
-    """Return for each card of your hand that cannot be played now the reason."""
-    if position.turn != 0:
-        opening = opening_words(position.legal)
-        who = NAMES[position.turn or 0]
-        return dict.fromkeys(hand, f"You are not on lead: {who} opens the deal with {opening}.")
-    return {card: reason for card in hand if (reason := position.why_not(card))}
-
-
-def opening_words(cards: Sequence[str]) -> str:
-    """Name the one card that opens, or say that there are several to choose from."""
-    return symbol(cards[0]) if len(cards) == 1 else "any card"
-
-
 def toggled(bench: PlayBench, card: str, rules: Rules, *, on_table: bool) -> PlayBench:
     """Return the bench with a card put down or taken up again.
 

@@ -10,6 +10,7 @@ import streamlit as st
 from engine import Rules
 from engine.pack import hand_size
 from pages.ui import play_bench
+from pages.ui.moments import reasons_against
 from pages.ui.play_bench import MOMENTS, PlayBench
 from pages.ui.rule_screen import RuleScreen
 from pages.ui.table import cards_row
@@ -25,7 +26,7 @@ def draw_play_bench(screen: RuleScreen, put: SetPlay) -> None:
     rules = screen.rules
     bench = play_bench.fitted(screen.play, rules)
     position = play_bench.moment(bench, rules)
-    against = play_bench.verdicts(position, bench.hand)
+    against = reasons_against(position, bench.hand, play_bench.NAMES)
     _draw_trick(bench, rules)
     cards_row(
         bench.hand,

@@ -12,6 +12,7 @@ from engine import HeartsError, RuleError, Rules, variant, variants
 from engine.pack import hand_size, pack_cards
 from engine.rules import FIELDS, GROUPS, field_named
 from pages.ui import play_bench, rule_sheet, score_bench
+from pages.ui.moments import reasons_against
 from pages.ui.rule_screen import (
     RuleScreen,
     calmed,
@@ -77,7 +78,7 @@ def look_at(screen: RuleScreen) -> None:
         assert reason_words(against)
         mending_words(screen)
     bench = play_bench.fitted(screen.play, screen.rules)
-    verdicts = play_bench.verdicts(play_bench.moment(bench, screen.rules), bench.hand)
+    verdicts = _against(bench, screen.rules)
     assert all(verdicts.values())
     laid = score_bench.seated(score_bench.laid_out(screen.score, screen.base), screen.rules)
     assert sum(map(len, laid.piles)) == len(pack_cards(screen.rules))
@@ -288,7 +289,7 @@ def test_another_player_opens_when_the_low_club_is_elsewhere():
     bench = replace(play_bench.WORKED, trick=())
     rules = opening().rules
     bench = play_bench.fitted(bench, rules)
-    verdicts = play_bench.verdicts(play_bench.moment(bench, rules), bench.hand)
+    verdicts = _against(bench, rules)
     assert set(verdicts) == set(bench.hand)
     assert "2♣" in verdicts["QS"]
 
@@ -416,9 +417,13 @@ def test_pasted_rules_are_loaded_or_refused():
     assert "cannot be read" in at.warning[0].value
 
 
+def _against(bench: play_bench.PlayBench, rules: Rules) -> dict[str, str]:
+    return reasons_against(play_bench.moment(bench, rules), bench.hand, play_bench.NAMES)
+
+
 def _verdicts(screen: RuleScreen) -> dict[str, str]:
     bench = play_bench.fitted(screen.play, screen.rules)
-    return play_bench.verdicts(play_bench.moment(bench, screen.rules), bench.hand)
+    return _against(bench, screen.rules)
 
 
 def test_sentences_of_the_engine_are_put_in_the_words_of_the_page():

@@ -10,10 +10,10 @@ from pages.ui.lesson.scenes import (
     may_words,
     names_from_you,
     players_before,
-    reasons_against,
     trick_words,
     where_words,
 )
+from pages.ui.moments import reasons_against
 from pages.ui.table import cards_row
 
 _SHORT = 60

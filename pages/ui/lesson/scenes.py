@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine import Position, Rules
+from engine import Rules
 from engine.deal import turn_step
 from engine.pack import hand_size
 from engine.scene import Scene
@@ -68,17 +68,6 @@ def trick_words(names: Sequence[str], rules: Rules, trick: Sequence[str]) -> str
     if not trick:
         return "You lead."
     return f"{players_before(names, rules, len(trick))[0]} led, and it is your turn."
-
-
-def reasons_against(
-    position: Position, hand: Sequence[str], names: Sequence[str]
-) -> dict[str, str]:
-    """Return for each card of your hand, at seat nought, what forbids it now."""
-    if position.turn != 0:
-        who = names[position.turn or 0]
-        opening = symbols(position.legal) if len(position.legal) == 1 else "any card"
-        return dict.fromkeys(hand, f"You are not on lead: {who} opens the deal with {opening}.")
-    return position.forbidden
 
 
 def may_words(hand: Sequence[str], against: dict[str, str]) -> str:
