@@ -7,9 +7,8 @@ line a trick, and notes tied to a card. Everything is checked on reading by play
 
 from __future__ import annotations
 
-import json
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -20,8 +19,25 @@ from engine.cards import card_name, card_symbol, parse_card, parse_cards
 from engine.deal import Deal
 from engine.errors import HeartsError, RecordError
 from engine.position import Position
+from engine.record_text import write_record
 from engine.rules import Rules
 from engine.variants import variant
+
+__all__ = [
+    "FOLDER",
+    "LONGEST_FILE",
+    "LONGEST_NAME",
+    "LONGEST_PROSE",
+    "Note",
+    "Record",
+    "Source",
+    "Turn",
+    "load_record",
+    "parse_record",
+    "record",
+    "records",
+    "write_record",
+]
 
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "deals"
 LONGEST_FILE = 200_000
@@ -232,7 +248,7 @@ def _turn(line: str, seats: Sequence[str]) -> Turn:
     return Turn(seats.index(leader.strip()), tuple(_cards(cards, f"the trick {line[:40]!r}")))
 
 
-def _replay(seats: Sequence[str], deal: Deal, tricks: Iterable[Turn]) -> tuple[Position, ...]:
+def _replay(seats: Sequence[str], deal: Deal, tricks: Sequence[Turn]) -> tuple[Position, ...]:
     position = Position.start(deal.rules, deal)
     positions = [position]
     for number, turn in enumerate(tricks, start=1):
@@ -240,7 +256,7 @@ def _replay(seats: Sequence[str], deal: Deal, tricks: Iterable[Turn]) -> tuple[P
             _check_turn(position, number, place, turn, seats)
             position = _played(position, card, number, seats)
             positions.append(position)
-        if position.trick and not position.over and turn is not list(tricks)[-1]:
+        if position.trick and not position.over and number < len(tricks):
             raise RecordError(
                 f"Trick {number} stops after {len(position.trick)} cards, though more follow."
             )
@@ -380,61 +396,3 @@ def _numbers(part: Mapping[str, Any], key: str) -> list[int]:
 
 def _one_line(error: Exception) -> str:
     return " ".join(str(error).split())[:200]
-
-
-# Writing
-
-
-def write_record(record: Record) -> str:
-    """Return the text of a record's file; `parse_record` reads it back to the same value."""
-    rules = record.rules.diff(variant(record.variant_id).rules)
-    rules.pop("players", None)
-    own = record.rules.to_dict()
-    deal = record.deal
-    lines = [
-        *_entries({"id": record.id, "title": record.title, "summary": record.summary}),
-        *_entries({"shows": list(record.shows), "seats": list(record.seats)}),
-        *_section("source", record.source._asdict()),
-        *_section("rules", {"variant": record.variant_id} | {key: own[key] for key in rules}),
-        *_section(
-            "deal",
-            {
-                "number": deal.number,
-                "dealer": deal.dealer,
-                "leader": deal.leader if deal.leader is not None else "",
-                "hands": [" ".join(hand) for hand in deal.dealt],
-                "kitty": " ".join(deal.kitty),
-                "passes": [" ".join(cards) for cards in deal.passes],
-            },
-        ),
-        *_section("play", {"tricks": [_line(turn, record.seats) for turn in record.tricks]}),
-        *_section("result", {"points": list(record.result)}),
-    ]
-    for note in record.notes:
-        entry = {"trick": note.trick, "card": note.card or "", "text": note.text}
-        lines += ["", "[[notes]]", *_entries(entry)]
-    return "\n".join(lines) + "\n"
-
-
-def _line(turn: Turn, seats: Sequence[str]) -> str:
-    return f"{seats[turn.leader]}: {' '.join(turn.cards)}"
-
-
-def _section(name: str, entries: Mapping[str, Any]) -> list[str]:
-    lines = _entries(entries)
-    return ["", f"[{name}]", *lines] if lines else []
-
-
-def _entries(entries: Mapping[str, Any]) -> list[str]:
-    return [f"{key} = {_toml(value)}" for key, value in entries.items() if value not in ("", [])]
-
-
-def _toml(value: Any) -> str:
-    """Write a value as TOML; its strings, numbers and truth values are written as in JSON."""
-    if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{key} = {_toml(each)}" for key, each in value.items()) + " }"
-    if isinstance(value, list | tuple):
-        inside = ",\n  ".join(_toml(each) for each in value)
-        many = len(value) > 2 and all(isinstance(each, str) and len(each) > 12 for each in value)
-        return f"[\n  {inside},\n]" if many else f"[{inside.replace(chr(10) + ' ', '')}]"
-    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
