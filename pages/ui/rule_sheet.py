@@ -7,7 +7,6 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from itertools import groupby
 from typing import Any
 
 import pandas as pd
@@ -20,6 +19,7 @@ from engine.rules import field_named
 from engine.sheet import printed, sheet
 from pages.ui.rooms import room
 from pages.ui.rule_screen import RuleScreen, base_rules, in_words
+from pages.ui.sheet_words import sheet_markdown
 from pages.ui.take_away import take_away
 from pages.ui.words import counted
 
@@ -41,21 +41,6 @@ BESIDE = """
 </style>
 """
 """On a wide screen what follows from the rules stays beside the controls."""
-
-
-@lru_cache(maxsize=512)
-def sheet_markdown(rules: Rules, base: Rules) -> str:
-    """Return the rule sheet with its headings; a pencil marks what the other game does not say."""
-    parts = []
-    for group, lines in groupby(sheet(rules, base), key=lambda line: line.group):
-        items = [f"- {_marked(line.text, changed=line.changed)}" for line in lines]
-        parts.append("\n".join([f"### {group}", "", *items]))
-    return "\n\n".join(parts)
-
-
-def _marked(text: str, *, changed: bool) -> str:
-    plain = text.replace("*", "\\*").replace("$", "\\$").replace("~", "\\~")
-    return f"✎ **{plain}**" if changed else plain
 
 
 def changes_in_words(rules: Rules, base: Rules) -> list[str]:

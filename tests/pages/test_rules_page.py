@@ -27,6 +27,7 @@ from pages.ui.rule_screen import (
     started_from,
     unflipped,
 )
+from pages.ui.sheet_words import sheet_markdown
 from tests.pages.component_events import shown, toggle
 
 PAGE = Path(__file__).resolve().parents[2] / "pages" / "rules.py"
@@ -68,7 +69,7 @@ def values_of(field) -> list[object]:
 
 def look_at(screen: RuleScreen) -> None:
     """Reckon everything the page draws of a screen."""
-    assert rule_sheet.sheet_markdown(screen.rules, screen.base)
+    assert sheet_markdown(screen.rules, screen.base)
     assert rule_sheet.title_of(screen)
     assert rule_sheet.pack_sentence(screen.rules)
     assert len(rule_sheet.pack_table(screen.rules, screen.game))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import lru_cache
-from itertools import groupby
 
 import streamlit as st
 
-from engine import Rules
-from engine.sheet import sheet
 from lessons.blocks import RuleSheet, ShowHand
 from pages.ui.lesson.scenes import scene_view
+from pages.ui.sheet_words import sheet_markdown, unmarked
 from pages.ui.table import cards_row, table
 
 
@@ -30,25 +27,10 @@ def draw_sheet(block: RuleSheet) -> None:
     against = block.against
     if against:
         st.markdown(f":green[✎ marks what {against.title} does not say.]")
-    st.markdown(_sheet_markdown(block.game.rules, against.rules if against else None))
-
-
-@lru_cache(maxsize=64)
-def _sheet_markdown(rules: Rules, base: Rules | None) -> str:
-    parts = []
-    for group, lines in groupby(sheet(rules, base), key=lambda line: line.group):
-        items = [
-            f"- {f'✎ **{_plain(line.text)}**' if base and line.changed else _plain(line.text)}"
-            for line in lines
-        ]
-        parts.append("\n".join([f"**{group}**", "", *items]))
-    return "\n\n".join(parts)
-
-
-def _plain(text: str) -> str:
-    return text.replace("*", "\\*").replace("$", "\\$").replace("~", "\\~")
+    base = against.rules if against else None
+    st.markdown(sheet_markdown(block.game.rules, base, "**{}**"))
 
 
 def draw_broken(sentence: str) -> None:
     """Say in one sentence that something cannot be shown."""
-    st.warning(f"This part cannot be shown: {_plain(sentence)}")
+    st.warning(f"This part cannot be shown: {unmarked(sentence)}")

@@ -1,0 +1,36 @@
+"""A rule sheet as Markdown, its signs kept as they are."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+
+from engine import Rules
+from engine.sheet import sheet
+
+_SIGNS = str.maketrans({sign: f"\\{sign}" for sign in "*$~"})
+
+
+def unmarked(text: str) -> str:
+    """Return a text whose stars, dollars and waves stay signs in Markdown."""
+    return text.translate(_SIGNS)
+
+
+@lru_cache(maxsize=512)
+def sheet_markdown(rules: Rules, base: Rules | None, heading: str = "### {}") -> str:
+    """Return the rule sheet, a list for each group; a pencil marks what `base` does not say.
+
+    Args:
+        rules: the game.
+        base: another game; None where nothing is to be marked.
+        heading: how the title of a group is written.
+    """
+    parts = []
+    for group, lines in groupby(sheet(rules, base), key=lambda line: line.group):
+        items = [f"- {_marked(line.text, changed=line.changed)}" for line in lines]
+        parts.append("\n".join([heading.format(group), "", *items]))
+    return "\n\n".join(parts)
+
+
+def _marked(text: str, *, changed: bool) -> str:
+    return f"✎ **{unmarked(text)}**" if changed else unmarked(text)
