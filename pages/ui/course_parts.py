@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import streamlit as st
 
@@ -14,6 +14,7 @@ from lessons.lesson import Piece
 from lessons.outline import Chapter, Listed
 from lessons.sitting import ready_drills, sitting
 from lessons.sources import Source, sources
+from pages.ui.following import Follow
 from pages.ui.lesson import draw_block, draw_broken
 from pages.ui.progress import LessonMark, PartMark, lesson_end, lesson_head
 from pages.ui.prose import Notes, prose
@@ -21,7 +22,6 @@ from pages.ui.rooms import room
 from pages.ui.travel import COURSE, Destination, destination
 from pages.ui.words import counted
 
-Follow = Callable[[str], None]
 EXERCISES = (Choose, Legal, PassCards, Quiz)
 
 

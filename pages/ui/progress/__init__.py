@@ -16,6 +16,8 @@ from typing import Any
 
 import streamlit as st
 
+from pages.ui.following import Follow, take_follow, targets_in
+
 __all__ = [
     "LessonMark",
     "PartMark",
@@ -35,8 +37,6 @@ _component = st.components.v2.component(
     # Streamlit loads a component's script alone, so its parts cannot import one another.
     js="\n".join((_HERE / name).read_text(encoding="utf-8") for name in _SCRIPTS),
 )
-
-Follow = Callable[[str], None]
 
 
 @dataclass(frozen=True)
@@ -173,26 +173,9 @@ def _leave_out(
 
 
 def _draw(key: str, data: dict[str, Any], on_follow: Follow) -> None:
-    take = partial(_follow, key, _targets(data), on_follow)
+    take = partial(take_follow, key, targets_in(data), on_follow)
     _component(key=key, data=data, on_follow_change=take)
 
 
 def _stay(_target: str) -> None:
     """Lead nowhere."""
-
-
-def _targets(data: object) -> frozenset[str]:
-    """Return every target a drawing offers."""
-    if isinstance(data, dict):
-        mine = [data["to"]] if isinstance(data.get("to"), str) else []
-        return frozenset(mine).union(*map(_targets, data.values()))
-    if isinstance(data, list | tuple):
-        return frozenset().union(*map(_targets, data))
-    return frozenset()
-
-
-def _follow(key: str, targets: frozenset[str], on_follow: Follow) -> None:
-    event = st.session_state[key].get("follow")
-    target = event.get("to") if isinstance(event, dict) else None
-    if isinstance(target, str) and target in targets:
-        on_follow(target)

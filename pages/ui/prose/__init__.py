@@ -7,13 +7,14 @@ the page, which goes there without loading the notebook anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 import streamlit as st
 
+from pages.ui.following import Follow, take_follow, targets_in
 from pages.ui.prose.tree import Node, Notes, tree_of
 
 __all__ = ["Moment", "Notes", "history", "prose"]
@@ -26,7 +27,7 @@ _component = st.components.v2.component(
 )
 
 
-def prose(text: str, *, key: str, notes: Notes, on_follow: Callable[[str], None]) -> None:
+def prose(text: str, *, key: str, notes: Notes, on_follow: Follow) -> None:
     """Draw Markdown as a page of a book.
 
     Args:
@@ -64,23 +65,6 @@ def _told(moment: Moment) -> list[Node]:
     return [piece for part in parts if isinstance(part, list) for piece in part[2:]]
 
 
-def _draw(tree: list[Node], key: str, on_follow: Callable[[str], None]) -> None:
-    targets = frozenset(_targets(tree))
-    data = {"tree": tree}
-    _component(key=key, data=data, on_follow_change=partial(_follow, key, targets, on_follow))
-
-
-def _targets(tree: object) -> list[str]:
-    """Return the targets of all links of a tree."""
-    if not isinstance(tree, list):
-        return []
-    found = [target for part in tree for target in _targets(part)]
-    attributes = tree[1] if len(tree) > 1 and isinstance(tree[1], dict) else {}
-    return [*found, *([attributes["to"]] if "to" in attributes else [])]
-
-
-def _follow(key: str, targets: frozenset[str], on_follow: Callable[[str], None]) -> None:
-    event = st.session_state[key].get("follow")
-    target = event.get("to") if isinstance(event, dict) else None
-    if isinstance(target, str) and target in targets:
-        on_follow(target)
+def _draw(tree: list[Node], key: str, on_follow: Follow) -> None:
+    take = partial(take_follow, key, targets_in(tree), on_follow)
+    _component(key=key, data={"tree": tree}, on_follow_change=take)
