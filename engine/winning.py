@@ -15,13 +15,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine.comparison import share
-from engine.errors import IllegalPlay, RuleError
 from engine.game import Game
+from engine.midgame import check_totals
 from engine.players import Player, player
 from engine.runs import Players, Progress, Run, Stop
 from engine.simulation import check_deals
-from engine.tally import size_of
-from engine.translate import worth
 from engine.trying import Cards, Choices, Totals, cards_to_try, mean_of, passes_to_try
 from engine.whole_games import SIDE_BY_SIDE, entry_of, play_on
 
@@ -208,27 +206,6 @@ def win_shares_of_habit(
     return HabitWins(*_share(with_it), float(without.mean()), mean, doubt, games)
 
 
-def check_game(rules: Rules, totals: Totals) -> None:
-    """Refuse a game that cannot be taken up from its totals.
-
-    Raises:
-        RuleError: its end hangs on what the totals do not tell.
-        IllegalPlay: it is over.
-    """
-    counted = rules.settlement == "score_sheet" and not rules.lives and rules.big_moon == "none"
-    if rules.target is None or rules.deals is not None or not counted:
-        raise RuleError(
-            "Games won can be counted where a game ends at a target score and nothing else "
-            "decides it; choose such a game, or count points."
-        )
-    sizes = [size_of(worth(rules), round(each.real), round(each.imag)) for each in totals]
-    if max(sizes) >= rules.target:
-        raise IllegalPlay(
-            f"A seat has {max(sizes)} before the deal and the game ends at {rules.target}; "
-            "give totals of a game that goes on."
-        )
-
-
 def _won(
     choices: Choices,
     deals: int,
@@ -238,7 +215,7 @@ def _won(
     stop: Stop | None,
     threads: int,
 ) -> tuple[WinShare, ...]:
-    check_game(choices.rules, choices.totals)
+    check_totals(choices.rules, choices.totals)
     won: list[list[Any]] = [[] for _ in choices.tried]
     for first, runs in choices.rounds(deals, progress, stop, SIDE_BY_SIDE):
         for choice, run in enumerate(runs):

@@ -7,8 +7,9 @@ way the deal can go, or deals of the unseen cards played out with each choice.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from engine import HeartsError
 from lessons.blocks import Block, CardTrial, Choose, PassCards, PassTrial
 from lessons.errors import LessonError
 from lessons.lists import DATA, read_toml
-from lessons.making import SettingError, Settings, make
+from lessons.making import SettingError, Settings, make, without_stale
 from lessons.making.trials import MOST_DEALS, TRIED_BY, read_tried
 from lessons.results import ChoicesResult
 
@@ -80,13 +81,17 @@ def drills(folder: Path = FOLDER) -> tuple[Drill, ...]:
     return tuple(found)
 
 
-def read_drills(file: Path) -> tuple[Drill, ...]:
+def read_drills(file: Path, *, forget_stale: bool = False) -> tuple[Drill, ...]:
     """Return the drills of one file.
+
+    Args:
+        file: where they stand.
+        forget_stale: whether to leave out a stored result that does not fit its settings.
 
     Raises:
         LessonError: a drill that cannot be read, with its file and line.
     """
-    return _read(file, file.stat().st_mtime_ns)
+    return _read(file, file.stat().st_mtime_ns, forget_stale)
 
 
 def objection(drill: Drill) -> str | None:
@@ -138,14 +143,15 @@ def entries(text: str) -> list[Entry]:
 
 
 @lru_cache(maxsize=64)
-def _read(file: Path, written: int) -> tuple[Drill, ...]:
+def _read(file: Path, written: int, forget_stale: bool) -> tuple[Drill, ...]:
     """Read a file; `written` is when it was last changed, so that a change is seen."""
     tables = read_toml(file).get("drill", [])
     text = file.read_text(encoding="utf-8")
     found = []
     for table, entry in zip(tables, entries(text), strict=True):
         try:
-            found.append(_drill(table, file.stem, entry.first))
+            read = partial(_drill, topic=file.stem, line=entry.first)
+            found.append(without_stale(read, table) if forget_stale else read(table))
         except HeartsError as error:
             raise LessonError(file, _line(text, entry, error), str(error)) from None
     return tuple(found)
@@ -160,7 +166,7 @@ def _line(text: str, entry: Entry, error: HeartsError) -> int:
     return entry.first
 
 
-def _drill(table: dict[str, Any], topic: str, line: int) -> Drill:
+def _drill(table: Mapping[str, Any], topic: str, line: int) -> Drill:
     own = Settings({name: table[name] for name in _OWN if name in table}, "A drill")
     name, kind = own.text("id"), own.one_of("kind", ASKING)
     proof = own.one_of("proof", PROOFS)

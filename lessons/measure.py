@@ -7,6 +7,7 @@ file stays byte for byte. The same seed gives the same numbers.
 from __future__ import annotations
 
 import math
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import Rules
 from lessons.blocks import (
+    GAMES_WON,
     CardTrial,
     Experiment,
     GamesTrial,
@@ -25,14 +27,18 @@ from lessons.blocks import (
 from lessons.course import lesson_files
 from lessons.drills import Entry, drill_files, entries, read_drills
 from lessons.errors import LessonError
-from lessons.reading import fences, read_lesson
+from lessons.lesson import Broken
+from lessons.reading import fences, made
 from lessons.results import (
     ChoicesResult,
     Estimate,
     GamesResult,
+    HabitWinsResult,
     Measured,
     Result,
     Tried,
+    WinsResult,
+    Won,
     agrees,
     written,
 )
@@ -51,6 +57,10 @@ def measured(block: Experiment) -> Result:
         HeartsError: the engine refuses what is to be measured.
     """
     match block:
+        case HabitTrial() if block.count == GAMES_WON:
+            return _habit_wins(block)
+        case CardTrial() | PassTrial() if block.count == GAMES_WON:
+            return _wins(block)
         case HabitTrial():
             from engine.trials import try_habit
 
@@ -70,9 +80,7 @@ def measured(block: Experiment) -> Result:
 
 
 def _estimate(trial: Trial) -> Estimate:
-    worth, doubt, points = (
-        round(each, DIGITS) for each in (trial.worth, trial.doubt, trial.points)
-    )
+    worth, doubt, points = _rounded(trial.worth, trial.doubt, trial.points)
     return Estimate(worth, doubt, points, trial.deals)
 
 
@@ -110,37 +118,58 @@ def _known(rows: dict[str, Measured]) -> dict[str, Measured]:
 def _choices(block: CardTrial | PassTrial) -> ChoicesResult:
     from engine.choices import try_cards, try_passes
 
-    if isinstance(block, CardTrial):
-        scene = block.scene
-        found = try_cards(
-            scene.position,
-            block.cards,
-            block.deals,
-            block.seed,
-            block.player,
-            before=scene.totals or None,
-            gone=scene.layout.gone if scene.position.deal is None else None,
-        )
-    else:
-        found = try_passes(
-            block.game.rules,
-            block.hand,
-            block.passes,
-            block.number,
-            0,
-            block.deals,
-            block.seed,
-            block.player,
-        )
+    found = (
+        try_cards(block.scene.position, block.cards, **_asked(block))
+        if isinstance(block, CardTrial)
+        else try_passes(block.game.rules, block.hand, block.passes, **_asked(block))
+    )
     rows = [
         Tried(
             each.cards,
-            *(round(part, DIGITS) for part in (each.points, each.doubt)),
-            *(round(part, DIGITS) for part in (each.behind, each.behind_doubt)),
+            *_rounded(each.points, each.doubt, each.behind, each.behind_doubt, each.moon),
         )
         for each in found
     ]
     return ChoicesResult(block.deals, tuple(sorted(rows, key=lambda row: row.points)))
+
+
+def _wins(block: CardTrial | PassTrial) -> WinsResult:
+    from engine.winning import win_shares, win_shares_of_passes
+
+    found = (
+        win_shares(block.scene.position, block.cards, **_asked(block))
+        if isinstance(block, CardTrial)
+        else win_shares_of_passes(block.game.rules, block.hand, block.passes, **_asked(block))
+    )
+    rows = [
+        Won(each.cards, *_rounded(each.share, each.doubt, each.behind, each.behind_doubt))
+        for each in found
+    ]
+    return WinsResult(block.deals, tuple(sorted(rows, key=lambda row: -row.share)))
+
+
+def _habit_wins(block: HabitTrial) -> HabitWinsResult:
+    from engine.winning import win_shares_of_habit
+
+    rules = block.game.rules
+    found = win_shares_of_habit(rules, block.habit, block.player, block.deals, block.seed)
+    share, without = _rounded(found.share, found.without)
+    worth, doubt = _rounded(found.worth, found.doubt)
+    return HabitWinsResult(share, without, worth, doubt, found.games)
+
+
+def _asked(block: CardTrial | PassTrial) -> dict[str, Any]:
+    """Return what is asked of the engine for either kind of choice, by name."""
+    common = {"deals": block.deals, "seed": block.seed, "player": block.player}
+    if isinstance(block, PassTrial):
+        return common | {"number": block.number, "before": block.totals or None}
+    scene = block.scene
+    gone = scene.layout.gone if scene.position.deal is None else None
+    return common | {"before": scene.totals or None, "gone": gone}
+
+
+def _rounded(*numbers: float) -> tuple[float, ...]:
+    return tuple(round(each, DIGITS) for each in numbers)
 
 
 # Into the files
@@ -151,31 +180,28 @@ def measure_lesson(file: Path, *, missing: bool = False) -> None:
 
     Args:
         file: the lesson.
-        missing: whether to leave alone what has a result already.
+        missing: whether to leave alone what has a result already that fits its settings.
 
     Raises:
         LessonError: an experiment that cannot be read.
     """
-    lesson = read_lesson(file)
-    at = {block.line: block for block in lesson.blocks if isinstance(block, Experiment)}
-    broken = {each.line: each.sentence for each in lesson.broken}
     text = file.read_text(encoding="utf-8")
     lines = text.splitlines(keepends=True)
     for fence in fences(text):
         if fence.kind != Experiment.kind:
             continue
-        for line in range(fence.line, fence.end):
-            if line in broken:
-                raise LessonError(file, line, broken[line])
-        if missing and at[fence.line].result:
+        block = made(fence, forget_stale=True)
+        if isinstance(block, Broken):
+            raise LessonError(file, block.line, block.sentence)
+        if not isinstance(block, Experiment) or (missing and block.result):
             continue
-        result = written(_told(file, at[fence.line]))
+        result = written(_told(file, block))
         _replace(file, lines[fence.line - 1 : fence.end - 2], result, "result")
 
 
 def measure_drills(file: Path, *, missing: bool = False) -> None:
     """Measure the drills of a file that are proved by dealing and write what was found."""
-    found = read_drills(file)
+    found = read_drills(file, forget_stale=True)
     text = file.read_text(encoding="utf-8")
     lines = text.splitlines(keepends=True)
     for drill, entry in zip(found, entries(text), strict=True):
@@ -215,8 +241,16 @@ def _told(file: Path, block: Experiment) -> Result:
     result = measured(block)
     same = "" if block.result is None else (" same" if agrees(block.result, result) else " NEW")
     seconds = perf_counter() - begun
-    print(f"{file.name}:{block.line} {block.way} {block.name} {seconds:.1f} s{same}", flush=True)
+    _say(f"{file.name}:{block.line} {block.way} {block.name} {seconds:.1f} s{same}")
     return result
+
+
+def _say(line: str) -> None:
+    """Print a line; measure on in silence when nobody listens any more."""
+    try:
+        print(line, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def main(arguments: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from lessons.errors import LessonError
 from lessons.glossary import glossary
 from lessons.lesson import Broken, Lesson, Piece, Prose
 from lessons.lists import plainly, toml_line
-from lessons.making import SettingError, Settings, make
+from lessons.making import SettingError, Settings, make, make_afresh
 from lessons.prose import Desk
 from lessons.sources import sources
 from lessons.values import values
@@ -82,7 +82,7 @@ class _Reading:
         self.file, self.text = file, text
         self.lines = text.splitlines(keepends=True)
         self.fences = fences(text)
-        self.made = {fence.line: _made(fence) for fence in self.fences if fence.kind != HEAD}
+        self.made = {fence.line: made(fence) for fence in self.fences if fence.kind != HEAD}
         blocks = [block for block in self.made.values() if isinstance(block, Block)]
         self.blocks = blocks
         self.desk = Desk(
@@ -182,9 +182,16 @@ class _Reading:
                 )
 
 
-def _made(fence: Fence) -> Block | Broken:
+def made(fence: Fence, *, forget_stale: bool = False) -> Block | Broken:
+    """Return the block of a fence, or what is wrong with it.
+
+    Args:
+        fence: where it stands.
+        forget_stale: whether to leave out a stored result that does not fit its settings.
+    """
     try:
-        block = make(fence.kind, _toml(fence.body), fence.line)
+        read = make_afresh if forget_stale else make
+        block = read(fence.kind, _toml(fence.body), fence.line)
     except (HeartsError, tomllib.TOMLDecodeError) as error:
         return _broken(fence, error)
     if strange := [point for point in block.points if point not in POINTS]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
+
+_MOON = "moon"
+_BESIDE = ("doubt", "difference", "difference_doubt")
+_OF_HABIT = ("share", "without", "worth", "doubt")
 
 
 @dataclass(frozen=True)
@@ -27,9 +31,7 @@ class Estimate:
     @property
     def verdict(self) -> str:
         """Whether it pays, costs, or shows no difference within the doubt."""
-        if abs(self.worth) <= self.doubt:
-            return "no difference shown"
-        return "pays" if self.worth > 0 else "costs"
+        return _verdict(self.worth, self.doubt)
 
 
 @dataclass(frozen=True)
@@ -65,6 +67,8 @@ class Tried:
         doubt: half the width of its 95 % interval.
         difference: points more than the best of those tried, deal by deal; nought for the best.
         difference_doubt: half the width of that interval.
+        moon: in what share of the deals a moon comes home that counts; nothing in results stored
+            before moons were counted, so two results may be the same without it.
     """
 
     cards: tuple[str, ...]
@@ -72,6 +76,7 @@ class Tried:
     doubt: float
     difference: float
     difference_doubt: float
+    moon: float | None = field(default=None, compare=False)
 
     @property
     def is_worse(self) -> bool:
@@ -87,7 +92,69 @@ class ChoicesResult:
     rows: tuple[Tried, ...]
 
 
-Result = Estimate | GamesResult | ChoicesResult
+@dataclass(frozen=True)
+class Won:
+    """One card or pass with the game played on to its end.
+
+    Attributes:
+        cards: what was played or passed.
+        share: the share of games won with it.
+        doubt: half the width of its 95 % interval.
+        difference: how much smaller the share is than the best of those tried, game by game.
+        difference_doubt: half the width of that interval.
+    """
+
+    cards: tuple[str, ...]
+    share: float
+    doubt: float
+    difference: float
+    difference_doubt: float
+
+    @property
+    def is_worse(self) -> bool:
+        """Whether the games show that it wins fewer than the best of those tried."""
+        return self.difference > self.difference_doubt
+
+
+@dataclass(frozen=True)
+class WinsResult:
+    """Cards or passes tried out over the same games, the best first; each deal is a game."""
+
+    deals: int
+    rows: tuple[Won, ...]
+
+
+@dataclass(frozen=True)
+class HabitWinsResult:
+    """Whole games won with a habit and without it.
+
+    Attributes:
+        share: the share won with it.
+        without: the share won without it.
+        worth: how much larger the first is.
+        doubt: half the width of the 95 % interval of `worth`.
+        deals: how many games were played each way.
+    """
+
+    share: float
+    without: float
+    worth: float
+    doubt: float
+    deals: int
+
+    @property
+    def verdict(self) -> str:
+        """Whether it pays, costs, or shows no difference within the doubt."""
+        return _verdict(self.worth, self.doubt)
+
+
+Result = Estimate | GamesResult | ChoicesResult | WinsResult | HabitWinsResult
+
+
+def _verdict(worth: float, doubt: float) -> str:
+    if abs(worth) <= doubt:
+        return "no difference shown"
+    return "pays" if worth > 0 else "costs"
 
 
 def agrees(stored: Result, again: Result, *, wide: bool = False) -> bool:
@@ -98,9 +165,11 @@ def agrees(stored: Result, again: Result, *, wide: bool = False) -> bool:
     """
     mine, others = _pairs(stored), _pairs(again)
     stretch = sqrt(stored.deals / again.deals) if wide else 0.0
-    return mine.keys() == others.keys() and all(
+    only_one = mine.keys() ^ others.keys()
+    return all(name[0] == _MOON for name in only_one) and all(
         abs(each.mean - others[name].mean) <= _room(each.doubt, others[name].doubt, stretch)
         for name, each in mine.items()
+        if name in others
     )
 
 
@@ -110,7 +179,7 @@ def _room(doubt: float, other: float, stretch: float) -> float:
 
 def _pairs(result: Result) -> dict[tuple[str, ...], Measured]:
     match result:
-        case Estimate():
+        case Estimate() | HabitWinsResult():
             return {("worth",): Measured(result.worth, result.doubt)}
         case GamesResult():
             return {
@@ -119,7 +188,19 @@ def _pairs(result: Result) -> dict[tuple[str, ...], Measured]:
                 for name, each in measures.items()
             }
         case ChoicesResult():
-            return {row.cards: Measured(row.points, row.doubt) for row in result.rows}
+            points = {row.cards: Measured(row.points, row.doubt) for row in result.rows}
+            moons = {row.cards: row.moon for row in result.rows if row.moon is not None}
+            return points | {
+                (_MOON, *cards): Measured(moon, share_doubt(moon, result.deals))
+                for cards, moon in moons.items()
+            }
+        case WinsResult():
+            return {row.cards: Measured(row.share, row.doubt) for row in result.rows}
+
+
+def share_doubt(share: float, deals: int) -> float:
+    """Return half the width of the 95 % interval of a share, where it is not near nought."""
+    return 1.96 * sqrt(share * (1 - share) / deals)
 
 
 # As they stand in a file
@@ -147,14 +228,27 @@ def _measures(table: Mapping[str, Any]) -> dict[str, Measured]:
 
 def read_choices(table: Mapping[str, Any]) -> ChoicesResult:
     """Read the result of choices tried from its table."""
+    rows = []
+    for row in table["rows"]:
+        numbers = [float(row[name]) for name in ("points", *_BESIDE)]
+        moon = [float(row["moon"])] if "moon" in row else []
+        rows.append(Tried(tuple(row["cards"].split()), *numbers, *moon))
+    return ChoicesResult(int(table["deals"]), tuple(rows))
+
+
+def read_wins(table: Mapping[str, Any]) -> WinsResult:
+    """Read the result of games won from its table."""
     rows = tuple(
-        Tried(
-            tuple(row["cards"].split()),
-            *(float(row[name]) for name in ("points", "doubt", "difference", "difference_doubt")),
-        )
+        Won(tuple(row["cards"].split()), *(float(row[name]) for name in ("share", *_BESIDE)))
         for row in table["rows"]
     )
-    return ChoicesResult(int(table["deals"]), rows)
+    return WinsResult(int(table["deals"]), rows)
+
+
+def read_habit_wins(table: Mapping[str, Any]) -> HabitWinsResult:
+    """Read the result of games won with a habit from its table."""
+    share, without, worth, doubt = (float(table[name]) for name in _OF_HABIT)
+    return HabitWinsResult(share, without, worth, doubt, int(table["deals"]))
 
 
 def written(result: Result, under: str = "result") -> str:
@@ -162,9 +256,9 @@ def written(result: Result, under: str = "result") -> str:
     head = f"[{under}]\n"
     match result:
         case Estimate():
-            names = ("worth", "doubt", "points")
-            numbers = "".join(f"{name} = {getattr(result, name):.4f}\n" for name in names)
-            return f"{head}{numbers}deals = {result.deals}\n"
+            return head + _numbers(result, ("worth", "doubt", "points"))
+        case HabitWinsResult():
+            return head + _numbers(result, _OF_HABIT)
         case GamesResult():
             parts = [f"{head}deals = {result.deals}\n"]
             for kind in ("games", "differences"):
@@ -176,10 +270,20 @@ def written(result: Result, under: str = "result") -> str:
                     ]
             return "".join(parts)
         case ChoicesResult():
-            rows = "".join(
-                f'  {{ cards = "{" ".join(row.cards)}", points = {row.points:.4f}, '
-                f"doubt = {row.doubt:.4f}, difference = {row.difference:.4f}, "
-                f"difference_doubt = {row.difference_doubt:.4f} }},\n"
-                for row in result.rows
-            )
-            return f"{head}deals = {result.deals}\nrows = [\n{rows}]\n"
+            return head + _rows(result, ("points", *_BESIDE, "moon"))
+        case WinsResult():
+            return head + _rows(result, ("share", *_BESIDE))
+
+
+def _numbers(result: Estimate | HabitWinsResult, names: Sequence[str]) -> str:
+    lines = "".join(f"{name} = {getattr(result, name):.4f}\n" for name in names)
+    return f"{lines}deals = {result.deals}\n"
+
+
+def _rows(result: ChoicesResult | WinsResult, names: Sequence[str]) -> str:
+    rows = []
+    for row in result.rows:
+        numbers = {name: getattr(row, name) for name in names}
+        told = [f"{name} = {each:.4f}" for name, each in numbers.items() if each is not None]
+        rows.append(f'  {{ cards = "{" ".join(row.cards)}", {", ".join(told)} }},\n')
+    return f"deals = {result.deals}\nrows = [\n{''.join(rows)}]\n"

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from lessons.blocks import Block, Experiment, Number
-from lessons.results import ChoicesResult, Estimate, GamesResult, Measured
+from lessons.results import (
+    ChoicesResult,
+    Estimate,
+    GamesResult,
+    HabitWinsResult,
+    Measured,
+    WinsResult,
+)
 
 SHARES = ("moon", "clean")
 """Measures that are shares of deals or players, said in percent."""
@@ -39,6 +46,12 @@ def _result(result: object) -> dict[str, str]:
             return _games(result) | {".deals": f"{result.deals:,}"}
         case ChoicesResult():
             return _choices(result) | {".deals": f"{result.deals:,}"}
+        case WinsResult():
+            return _wins(result) | {".deals": f"{result.deals:,}"}
+        case HabitWinsResult():
+            names = ("share", "without", "worth", "doubt")
+            found = {f".{name}": share(getattr(result, name)) for name in names}
+            return found | {".verdict": result.verdict, ".deals": f"{result.deals:,}"}
     return {}
 
 
@@ -59,10 +72,20 @@ def _measured(key: str, name: str, each: Measured) -> dict[str, str]:
 
 
 def _choices(result: ChoicesResult) -> dict[str, str]:
-    return {
+    numbers = {
         f".{'-'.join(row.cards)}.{name}": decimal(getattr(row, name))
         for row in result.rows
         for name in ("points", "doubt", "difference", "difference_doubt")
+    }
+    moons = {"-".join(row.cards): row.moon for row in result.rows if row.moon is not None}
+    return numbers | {f".{cards}.moon": share(moon) for cards, moon in moons.items()}
+
+
+def _wins(result: WinsResult) -> dict[str, str]:
+    return {
+        f".{'-'.join(row.cards)}.{name}": share(getattr(row, name))
+        for row in result.rows
+        for name in ("share", "doubt", "difference", "difference_doubt")
     }
 
 
@@ -82,4 +105,5 @@ def share(number: float) -> str:
     >>> share(0.0352)
     '3.5 %'
     """
-    return f"{number * 100:.1f} %".replace("-", "−")
+    text = f"{number * 100:.1f} %"
+    return text.lstrip("-") if text == "-0.0 %" else text.replace("-", "−")

@@ -27,6 +27,9 @@ from lessons.blocks.shows import (
     Version,
 )
 from lessons.blocks.trials import (
+    COUNTS,
+    GAMES_WON,
+    POINTS,
     CardTrial,
     Experiment,
     GamesTrial,
@@ -36,6 +39,9 @@ from lessons.blocks.trials import (
 )
 
 __all__ = [
+    "COUNTS",
+    "GAMES_WON",
+    "POINTS",
     "Answer",
     "Block",
     "CardTrial",

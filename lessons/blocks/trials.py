@@ -8,6 +8,10 @@ from typing import Any, ClassVar
 from engine.scene import Scene
 from lessons.blocks.block import Block, Cards, NamedGame
 
+POINTS, GAMES_WON = "points", "games won"
+COUNTS = (POINTS, GAMES_WON)
+"""What may be counted: the points of a deal, or the games that are won when they are played on."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class Experiment(Block):
@@ -22,12 +26,13 @@ class Experiment(Block):
 
 @dataclass(frozen=True, kw_only=True)
 class HabitTrial(Experiment):
-    """The same deals with a habit and without it. `result` is an `Estimate`."""
+    """The same deals with a habit and without it. `result`: `Estimate`, or `HabitWins`."""
 
     way: ClassVar[str] = "habit"
     game: NamedGame
     habit: str
     player: str
+    count: str = POINTS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,17 +57,25 @@ class GamesTrial(Experiment):
 
 @dataclass(frozen=True, kw_only=True)
 class CardTrial(Experiment):
-    """Cards of a scene tried out over many deals of what is unseen. `result`: `ChoicesResult`."""
+    """Cards of a scene tried out over many deals of what is unseen.
+
+    `result` is a `ChoicesResult`, or where games are counted a `WinsResult`.
+    """
 
     way: ClassVar[str] = "cards"
     scene: Scene
     cards: Cards
     player: str
+    count: str = POINTS
 
 
 @dataclass(frozen=True, kw_only=True)
 class PassTrial(Experiment):
-    """Passes from a hand tried out over many deals of the rest. `result`: `ChoicesResult`."""
+    """Passes from a hand tried out over many deals of the rest.
+
+    `totals` are the scores before the deal, the hand's first; empty when they do not matter.
+    `result` is a `ChoicesResult`, or where games are counted a `WinsResult`.
+    """
 
     way: ClassVar[str] = "passes"
     game: NamedGame
@@ -71,3 +84,5 @@ class PassTrial(Experiment):
     to: str
     passes: tuple[Cards, ...]
     player: str
+    totals: tuple[int, ...] = ()
+    count: str = POINTS

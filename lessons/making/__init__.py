@@ -9,11 +9,11 @@ from typing import Any
 
 from lessons.blocks import Block
 from lessons.making.questions import choose, legal, pass_cards, quiz
-from lessons.making.settings import SettingError, Settings
+from lessons.making.settings import SettingError, Settings, without_stale
 from lessons.making.shows import chart, deal, hand, number, play, rule, score, sheet, timeline
 from lessons.making.trials import experiment
 
-__all__ = ["KINDS", "SettingError", "Settings", "make"]
+__all__ = ["KINDS", "SettingError", "Settings", "make", "make_afresh", "without_stale"]
 
 _MAKERS: dict[str, Callable[[Settings], Block]] = {
     "deal": deal,
@@ -57,3 +57,8 @@ def make(kind: str, table: Mapping[str, Any], line: int = 1) -> Block:
     block = _MAKERS[kind](settings)
     settings.done()
     return replace(block, line=line, name=name, points=points, caption=caption)
+
+
+def make_afresh(kind: str, table: Mapping[str, Any], line: int = 1) -> Block:
+    """Return a block as `make` does, but leave out a stored result that does not fit it."""
+    return without_stale(lambda each: make(kind, each, line), table)

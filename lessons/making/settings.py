@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, TypeVar
 
@@ -24,6 +24,16 @@ class SettingError(HeartsError):
     def __init__(self, setting: str, sentence: str) -> None:
         super().__init__(sentence)
         self.setting = setting
+
+
+def without_stale(read: Callable[[Mapping[str, Any]], T], table: Mapping[str, Any]) -> T:
+    """Read a table; where its `result` does not fit the other settings, read it without."""
+    try:
+        return read(table)
+    except SettingError as error:
+        if error.setting != "result":
+            raise
+        return read({name: value for name, value in table.items() if name != "result"})
 
 
 class Settings:

@@ -5,21 +5,41 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine import HeartsError, Rules
 from engine.habits import HABITS
+from engine.midgame import check_totals
 from engine.pack import hand_size
 from engine.passing import pass_plan
 from engine.players import player
 from engine.scene import shown
-from lessons.blocks import CardTrial, Experiment, GamesTrial, HabitTrial, PassTrial, PlayerTrial
+from lessons.blocks import (
+    COUNTS,
+    GAMES_WON,
+    POINTS,
+    CardTrial,
+    Experiment,
+    GamesTrial,
+    HabitTrial,
+    PassTrial,
+    PlayerTrial,
+)
 from lessons.making.questions import check_pass, pass_number
 from lessons.making.settings import SettingError, Settings
 from lessons.making.tables import game, games, scene
-from lessons.results import read_choices, read_estimate, read_games
+from lessons.results import (
+    read_choices,
+    read_estimate,
+    read_games,
+    read_habit_wins,
+    read_wins,
+)
 
 USUAL_DEALS = 50_000
+USUAL_GAMES = 12_000
 TRIED_BY = "Expert"
 """Who plays out the deals in which a card or a pass is tried."""
 MOST_DEALS = 1_000_000
+MOST_GAMES = 100_000
 MEASURES = ("points", "highest", "spread", "moon", "clean", "broken_trick", "lady_trick")
 """As `engine.comparison.MEASURES`, which is not imported here since numpy comes with it."""
 
@@ -34,11 +54,23 @@ def experiment(settings: Settings) -> Experiment:
     )
 
 
-def _common(settings: Settings) -> dict[str, Any]:
+def _common(settings: Settings, count: str = POINTS) -> dict[str, Any]:
+    usual, most = (USUAL_GAMES, MOST_GAMES) if count == GAMES_WON else (USUAL_DEALS, MOST_DEALS)
     return {
-        "deals": settings.whole("deals", USUAL_DEALS, 1, MOST_DEALS),
+        "deals": settings.whole("deals", usual, 1, most),
         "seed": settings.whole("seed", 1),
     }
+
+
+def _count(settings: Settings, rules: Rules, totals: tuple[int, ...] = ()) -> str:
+    """Read `count`; games won are counted only where a game can be played on from its totals."""
+    count = settings.one_of("count", COUNTS, POINTS)
+    if count == GAMES_WON:
+        try:
+            check_totals(rules, totals)
+        except HeartsError as error:
+            raise SettingError("totals" if totals else "count", str(error)) from None
+    return count
 
 
 def _result(settings: Settings, read: Any) -> Any:
@@ -58,12 +90,15 @@ def _character(settings: Settings, name: str, default: str) -> str:
 
 
 def _habit(settings: Settings) -> HabitTrial:
+    where = game(settings)
+    count = _count(settings, where.rules)
     return HabitTrial(
-        **_common(settings),
-        game=game(settings),
+        **_common(settings, count),
+        game=where,
         habit=settings.one_of("habit", [habit.name for habit in HABITS]),
         player=_character(settings, "player", "Careful"),
-        result=_result(settings, read_estimate),
+        count=count,
+        result=_result(settings, read_habit_wins if count == GAMES_WON else read_estimate),
     )
 
 
@@ -103,12 +138,14 @@ def _cards(settings: Settings) -> CardTrial:
         raise SettingError(
             "cards", "Name two cards or more, so that there is something to compare."
         )
+    count = _count(settings, where.rules, where.totals)
     return CardTrial(
-        **_common(settings),
+        **_common(settings, count),
         scene=where,
         cards=cards,
         player=_character(settings, "player", TRIED_BY),
-        result=read_tried(settings, [(card,) for card in cards]),
+        count=count,
+        result=read_tried(settings, [(card,) for card in cards], count),
     )
 
 
@@ -121,21 +158,34 @@ def _passes(settings: Settings) -> PassTrial:
     passes = [settings.read_cards("passes", text) for text in settings.texts("passes")]
     for cards in passes:
         check_pass(where, hand, cards, plan.count, "passes")
+    totals = _totals(settings, where.rules)
+    count = _count(settings, where.rules, totals)
     return PassTrial(
-        **_common(settings),
+        **_common(settings, count),
         game=where,
         hand=hand,
         number=number,
         to=plan.words,
         passes=tuple(passes),
         player=_character(settings, "player", TRIED_BY),
-        result=read_tried(settings, passes),
+        totals=totals,
+        count=count,
+        result=read_tried(settings, passes, count),
     )
 
 
-def read_tried(settings: Settings, tried: list[tuple[str, ...]]) -> Any:
+def _totals(settings: Settings, rules: Rules) -> tuple[int, ...]:
+    totals = settings.wholes("totals")
+    if len(totals) not in (0, rules.players):
+        raise SettingError(
+            "totals", f"{len(totals)} totals for {rules.players} players; give one each."
+        )
+    return totals
+
+
+def read_tried(settings: Settings, tried: list[tuple[str, ...]], count: str = POINTS) -> Any:
     """Read the stored result of choices; it must be of those that are tried now."""
-    result = _result(settings, read_choices)
+    result = _result(settings, read_wins if count == GAMES_WON else read_choices)
     if result and {row.cards for row in result.rows} != set(tried):
         raise SettingError("result", "The result is of other cards; measure it again.")
     return result

@@ -122,6 +122,49 @@ BAD = {
         8,
         "measure it again",
     ),
+    "a count that is not there": (
+        "experiment",
+        'habit = "under"\ncount = "games"\n',
+        8,
+        "'count' cannot be 'games'",
+    ),
+    "games won in a game of ten deals": (
+        "experiment",
+        'habit = "under"\ngame = "ten-round-league"\ncount = "games won"\n',
+        9,
+        "ends at a target score",
+    ),
+    "games won in a game that is over": (
+        "experiment",
+        TRICK + 'cards = "TD 8D"\ncount = "games won"\ntotals = [9, 100, 7, 6]\n',
+        11,
+        "has 100 before the deal",
+    ),
+    "totals for three of four": (
+        "experiment",
+        PASS + 'passes = ["AS KS QD"]\ntotals = [9, 8, 7]\n',
+        9,
+        "3 totals for 4 players",
+    ),
+    "more games than anybody waits for": (
+        "experiment",
+        'habit = "under"\ncount = "games won"\ndeals = 200000\n',
+        9,
+        "give 1 to 100000",
+    ),
+    "games won between characters": (
+        "experiment",
+        'one = "Expert"\ntable = "Careful"\ncount = "games won"\n',
+        9,
+        "no setting called 'count'",
+    ),
+    "a result of the other count": (
+        "experiment",
+        'habit = "under"\ncount = "games won"\n[result]\nworth = 1.0\n'
+        "doubt = 0.1\npoints = 6.1\ndeals = 400\n",
+        9,
+        "measure it again",
+    ),
     "a sum that is not there": ("number", 'name = "n"\nof = "goes_round"\n', 6, "no sum"),
     "a sum asked wrongly": ("number", 'name = "n"\nof = "some_void"\nheld = 3\n', 6, "'held'"),
     "a point that is not there": ("timeline", 'point = "S49"\n', 6, "no point of strategy"),
@@ -224,6 +267,9 @@ def test_games_with_changed_rules_have_their_own_name(tmp_path):
         ('games = ["american-hearts"]\n', "games"),
         (TRICK + 'cards = "TD 8D"\n', "cards"),
         (PASS + 'passes = ["AS KS QD", "4S 3H 2D"]\n', "passes"),
+        (TRICK + 'cards = "TD 8D"\ntotals = [9, 8, 7, 6]\ncount = "games won"\n', "cards"),
+        (PASS + 'passes = ["AS KS QD"]\ncount = "games won"\ntotals = [9, 8, 7, 6]\n', "passes"),
+        ('habit = "under"\ncount = "games won"\n', "habit"),
     ],
 )
 def test_the_ways_of_an_experiment(body, way, tmp_path):

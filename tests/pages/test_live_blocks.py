@@ -45,6 +45,15 @@ KINDS = {
     'deals = 200\n[result]\ndeals = 200\nrows = [{ cards = "4S", points = 1.0, doubt = 0.1, '
     'difference = 0, difference_doubt = 0 }, { cards = "KS", points = 14.0, doubt = 0.2, '
     "difference = 13.0, difference_doubt = 0.2 }]",
+    "experiment of games won": 'hand = "KS 4S 3C"\ntrick_so_far = "JS QS 8S"\ncards = "KS 4S"\n'
+    'totals = [90, 40, 60, 95]\ncount = "games won"\ndeals = 60\n[result]\ndeals = 60\n'
+    'rows = [{ cards = "4S", share = 0.31, doubt = 0.05, difference = 0, difference_doubt = 0 }, '
+    '{ cards = "KS", share = 0.0, doubt = 0.01, difference = 0.31, difference_doubt = 0.06 }]',
+    "experiment of games won after a pass": 'hand = "AS KS QS 4S KH 7H 3H KD TD 8D 6D 5C 2C"\n'
+    'to = "left"\npasses = ["AS KS QS", "4S 3H 2C"]\ncount = "games won"\ndeals = 40',
+    "experiment of games won by a habit": 'habit = "steer"\nplayer = "Expert"\ndeals = 40\n'
+    'count = "games won"\n[result]\nshare = 0.249\nwithout = 0.251\nworth = -0.002\n'
+    "doubt = 0.009\ndeals = 40",
     "experiment not measured": 'habit = "duck_lady"\ndeals = 400',
     "chart": 'of = "running-points"\ndeal = "foster-1"',
     "chart of scores": 'of = "scores"\ndeal = "foster-1"\ngames = ["american-hearts"]',
@@ -229,6 +238,21 @@ def test_a_player_has_the_article_that_fits(tmp_path, name, words):
     path = write(tmp_path, "experiment", f'habit = "duck_lady"\nplayer = "{name}"\ndeals = 400')
     [block] = read_lesson(path).blocks
     assert words in asked_words(block)
+
+
+def test_games_won_are_said_of_a_hundred(tmp_path):
+    at, _ = staged(tmp_path, "experiment of games won")
+    assert "60 games in which" in text(at)
+    assert "Before the deal: You 90, West 40, North 60 and East 95." in text(at)
+    assert "wins 31.0 of 100 games, the most." in text(at)
+    assert "wins 0.0, 31.0 fewer (25.0 to 37.0)." in text(at)
+
+
+def test_games_won_by_a_habit_are_said_both_ways(tmp_path):
+    at, _ = staged(tmp_path, "experiment of games won by a habit")
+    assert "40 games of American Hearts, each played twice" in text(at)
+    assert "24.9 of 100 games are won, without it 25.1" in text(at)
+    assert "may be chance (−1.1 to 0.7)" in text(at)
 
 
 @pytest.mark.parametrize("name", [name for name in KINDS if name.startswith("experiment")])

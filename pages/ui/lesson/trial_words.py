@@ -6,8 +6,24 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.players import BY_NAME
-from lessons.blocks import CardTrial, Experiment, GamesTrial, HabitTrial, PassTrial, PlayerTrial
-from lessons.results import ChoicesResult, Estimate, GamesResult, Measured
+from engine.scene import seat_names
+from lessons.blocks import (
+    GAMES_WON,
+    CardTrial,
+    Experiment,
+    GamesTrial,
+    HabitTrial,
+    PassTrial,
+    PlayerTrial,
+)
+from lessons.results import (
+    ChoicesResult,
+    Estimate,
+    GamesResult,
+    HabitWinsResult,
+    Measured,
+    WinsResult,
+)
 from lessons.values import SHARES
 from pages.ui.compare_words import number, percent
 from pages.ui.words import listed, symbols
@@ -50,8 +66,9 @@ def asked_words(block: Experiment) -> str:
     match block:
         case HabitTrial():
             label = BY_NAME[block.habit].label.lower()
+            played = f"{block.deals:,} games" if block.count == GAMES_WON else deals
             return (
-                f"{deals} of {block.game.title}, each played twice: by {_a(block.player)} player "
+                f"{played} of {block.game.title}, each played twice: by {_a(block.player)} player "
                 f"who {label}, and by one who does not. The others are {block.player}."
             )
         case PlayerTrial():
@@ -59,6 +76,12 @@ def asked_words(block: Experiment) -> str:
         case GamesTrial():
             titles = listed([game.title for game in block.games])
             return f"{deals} each of {titles}, the same cards, {block.player} in every seat."
+        case CardTrial() | PassTrial() if block.count == GAMES_WON:
+            return (
+                f"{block.deals:,} games in which the cards you do not see are dealt anew; "
+                f"{block.player} plays on for everybody, deal after deal, until the game is won. "
+                f"{_before_words(block)}"
+            )
         case CardTrial() | PassTrial():
             return (
                 f"{deals} in which the cards you do not see are dealt anew; {block.player} plays "
@@ -66,6 +89,18 @@ def asked_words(block: Experiment) -> str:
             )
         case _:
             return deals
+
+
+def _before_words(block: CardTrial | PassTrial) -> str:
+    """Say the totals with which the deal begins."""
+    if isinstance(block, CardTrial):
+        names, totals = block.scene.names, block.scene.totals
+    else:
+        names, totals = seat_names(block.game.rules.players), block.totals
+    if not totals:
+        return "Nobody has a point before the deal."
+    said = listed([f"{name} {total}" for name, total in zip(names, totals, strict=True)])
+    return f"Before the deal: {said}."
 
 
 def _a(name: str) -> str:
@@ -81,6 +116,10 @@ def result_words(block: Experiment, result: Any) -> str:
             return _games_words(block, result)
         case ChoicesResult():
             return _choices_words(result)
+        case WinsResult():
+            return _wins_words(result)
+        case HabitWinsResult():
+            return _habit_wins_words(result)
         case _:
             return ""
 
@@ -134,6 +173,33 @@ def _choices_words(found: ChoicesResult) -> str:
     return " ".join(said)
 
 
+def _of_100(share: float) -> str:
+    return number(100 * share, 1)
+
+
+def _wins_words(found: WinsResult) -> str:
+    best, *others = found.rows
+    said = [f"{symbols(best.cards)} wins {_of_100(best.share)} of 100 games, the most."]
+    for row in others:
+        low, high = row.difference - row.difference_doubt, row.difference + row.difference_doubt
+        fewer = f"{_of_100(row.difference)} fewer ({_of_100(low)} to {_of_100(high)})"
+        won = f"{symbols(row.cards)} wins {_of_100(row.share)}, {fewer}"
+        said.append(f"{won}." if row.is_worse else f"{won}, which may be chance.")
+    return " ".join(said)
+
+
+def _habit_wins_words(found: HabitWinsResult) -> str:
+    said = (
+        f"With the habit {_of_100(found.share)} of 100 games are won, "
+        f"without it {_of_100(found.without)}."
+    )
+    low, high = _of_100(found.worth - found.doubt), _of_100(found.worth + found.doubt)
+    if found.verdict == "no difference shown":
+        return f"{said} So small a difference may be chance ({low} to {high})."
+    end = "It pays" if found.worth > 0 else "Here it does not pay"
+    return f"{said} {end}: the difference is {_of_100(found.worth)} ({low} to {high})."
+
+
 def figures_of(block: Experiment, result: Any) -> tuple[Figure, ...]:
     """Return the charts of a result."""
     match result:
@@ -147,6 +213,11 @@ def figures_of(block: Experiment, result: Any) -> tuple[Figure, ...]:
             return tuple(_measure_figure(block, result, measure) for measure in block.show)
         case ChoicesResult():
             return (Figure("Points of the deal", _choice_rows(result)),)
+        case WinsResult():
+            return (Figure("Games won of 100", _win_rows(result)),)
+        case HabitWinsResult():
+            row = _of_100_row(_habit_label(block), result.worth, result.doubt)
+            return (Figure("Games of 100 won by the habit", (row,), nought=True),)
         case _:
             return ()
 
@@ -177,3 +248,12 @@ def _choice_rows(found: ChoicesResult) -> tuple[Row, ...]:
         )
         for row in found.rows
     )
+
+
+def _win_rows(found: WinsResult) -> tuple[Row, ...]:
+    return tuple(_of_100_row(symbols(row.cards), row.share, row.doubt) for row in found.rows)
+
+
+def _of_100_row(name: str, share: float, doubt: float) -> Row:
+    low, high = 100 * (share - doubt), 100 * (share + doubt)
+    return Row(name, 100 * share, low, high, _of_100(share))
