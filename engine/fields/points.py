@@ -132,7 +132,11 @@ MOON_FIELDS = (
             Option("none", "nothing special", "The cards count as always."),
             Option("old", "old moon", "The shooter 0, everybody else charged."),
             Option("new", "new moon", "The shooter is credited, the others 0."),
-            Option("choice", "old or new, as the shooter likes"),
+            Option(
+                "choice",
+                "old or new, as the shooter likes",
+                "The shooter chooses when the deal is over.",
+            ),
             Option(
                 "new_if_old_loses",
                 "new only when old would lose",
@@ -143,7 +147,7 @@ MOON_FIELDS = (
                 "new once the shooter is high enough",
                 "When the shooter's total before the deal has reached the threshold.",
             ),
-            Option("nobody_scores", "nobody scores"),
+            Option("nobody_scores", "nobody scores", "The deal costs nobody anything."),
             Option("charge", "the shooter is charged", "A fixed price, 37 in Leekha."),
         ),
         sources=(WIKIPEDIA, BICYCLE, WIKINFO, FAMILY),

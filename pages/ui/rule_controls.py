@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from operator import itemgetter
 
 import streamlit as st
 
 from engine import Rules
 from engine.cards import card_name, card_symbol, parse_card, sorted_hand
 from engine.pack import pack_cards
-from engine.rules import FIELDS, GROUPS, CardPoints, Field
+from engine.rules import FIELDS, GROUPS, CardPoints, Field, Option
 from pages.ui.rule_screen import RuleScreen, conflict, mending_words, reason_words
 from pages.ui.words import symbol
 
@@ -65,16 +66,22 @@ def draw_controls(screen: RuleScreen, acts: Acts) -> None:
 
 
 def _draw_found(screen: RuleScreen, sought: str, acts: Acts) -> None:
-    found = [each for each in FIELDS if sought.lower().strip() in _all_words(each)]
+    found = found_by(sought)
     if not found:
         st.markdown("No rule speaks of that. Try another word: *pass*, *joker*, *trick*.")
     for each in found:
         _draw_field(screen, each, acts)
 
 
-def _all_words(rule: Field) -> str:
-    options = " ".join(f"{option.label} {option.help}" for option in rule.options)
-    return f"{rule.group} {rule.label} {rule.help} {options}".lower()
+def found_by(sought: str) -> list[Field]:
+    """Return the rules that speak of something: first by their names, then options, then help."""
+    word, ranked = sought.lower().strip(), []
+    for rule in FIELDS:
+        options = " ".join(f"{option.label} {option.help}" for option in rule.options)
+        said = (rule.label, rule.group, options, rule.help)
+        if places := [at for at, text in enumerate(said) if word in text.lower()]:
+            ranked.append((places[0], rule))
+    return [rule for _, rule in sorted(ranked, key=itemgetter(0))]
 
 
 def _draw_field(screen: RuleScreen, rule: Field, acts: Acts) -> None:
@@ -112,11 +119,16 @@ def _draw_conflict(screen: RuleScreen, acts: Acts) -> None:
 def help_of(rule: Field) -> str:
     """Return what a rule says, what its options mean, what is our own, and where it is from."""
     words = [rule.meaning]
-    words += [f"*{option.label}*: {option.help}" for option in rule.options if option.help]
+    if any(option.help for option in rule.options):
+        words += [_option_words(option) for option in rule.options]
     if rule.house_rule:
         words.append(f"**House rule:** {rule.house_rule}")
     words.append(f"From: {'; '.join(rule.sources)}." if rule.sources else "Not in our books.")
     return "\n\n".join(words)
+
+
+def _option_words(option: Option) -> str:
+    return f"*{option.label}*" + (f": {option.help}" if option.help else "")
 
 
 def _draw_control(rule: Field, value: object, label: str, flip: Flip) -> None:

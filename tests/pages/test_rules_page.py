@@ -13,6 +13,7 @@ from engine.pack import hand_size, pack_cards
 from engine.rules import FIELDS, GROUPS, field_named
 from pages.ui import play_bench, rule_sheet, score_bench
 from pages.ui.moments import reasons_against
+from pages.ui.rule_controls import found_by, help_of
 from pages.ui.rule_screen import (
     RuleScreen,
     calmed,
@@ -391,6 +392,21 @@ def test_a_search_finds_rules_by_their_words():
     keys = {each.key for kind in _WIDGETS for each in at.get(kind)}
     assert "rule joker_lead" in keys
     assert "rule direction" not in keys
+
+
+def test_a_search_puts_the_rules_of_that_name_first():
+    found = [each.name for each in found_by("Moon ")]
+    assert found[0] == "moon"
+    assert found.index("big_moon") < found.index("sun") < found.index("joker_scores")
+    assert not found_by("whist")
+
+
+def test_the_help_skips_no_option_when_it_explains_some():
+    for field in FIELDS:
+        told = [option.label in help_of(field) for option in field.options]
+        assert all(told) or not any(option.help for option in field.options)
+    moon = field_named("moon")
+    assert all(option.help in help_of(moon) and option.help for option in moon.options)
 
 
 def test_a_click_in_the_hand_says_what_it_does():
