@@ -13,7 +13,9 @@ from engine import Rules
 from engine.cards import card_name, card_symbol, parse_card, sorted_hand
 from engine.pack import pack_cards
 from engine.rules import FIELDS, GROUPS, CardPoints, Field, Option
+from engine.sheet.idle import idle
 from pages.ui.rule_screen import RuleScreen, conflict, mending_words, reason_words
+from pages.ui.sheet_words import flip_words, unmarked
 from pages.ui.words import symbol
 
 Flip = Callable[[str, object], None]
@@ -92,6 +94,16 @@ def _draw_field(screen: RuleScreen, rule: Field, acts: Acts) -> None:
     _draw_control(rule, value, _label(screen, rule), acts.flip)
     if wished:
         _draw_conflict(screen, acts)
+    else:
+        _draw_effect(screen, rule)
+
+
+def _draw_effect(screen: RuleScreen, rule: Field) -> None:
+    """Say under a control what its flip does to the sheet, or that it cannot do anything."""
+    if idle(screen.rules, rule.name):
+        st.markdown(":gray[Makes no difference with the other rules as they are.]")
+    elif words := flip_words(screen.rules, screen.base, rule.name):
+        st.markdown(f":green[{unmarked(words)}]")
 
 
 def _label(screen: RuleScreen, rule: Field) -> str:

@@ -32,5 +32,21 @@ def sheet_markdown(rules: Rules, base: Rules | None, heading: str = "### {}") ->
     return "\n\n".join(parts)
 
 
+@lru_cache(maxsize=512)
+def flip_words(rules: Rules, base: Rules, name: str) -> str:
+    """Return the sentence that a flipped rule brings into the sheet or takes out of it.
+
+    Where there are several it is the one that depends on the fewest rules; where there is none,
+    or the rule was not flipped, nothing.
+    """
+    if name not in rules.diff(base):
+        return ""
+    for here, there, said in ((rules, base, "Changed: "), (base, rules, "No longer: ")):
+        lines = [line for line in sheet(here, there) if line.changed and name in line.fields]
+        if lines:
+            return said + min(lines, key=lambda line: len(line.fields)).text
+    return ""
+
+
 def _marked(text: str, *, changed: bool) -> str:
     return f"✎ **{unmarked(text)}**" if changed else unmarked(text)

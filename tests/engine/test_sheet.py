@@ -13,6 +13,7 @@ from engine.pack import hand_size, removed
 from engine.rules import FIELDS, GROUPS, mend
 from engine.sheet import printed, sheet, sheet_lines
 from engine.sheet.__main__ import main
+from engine.sheet.idle import idle
 from engine.values import penalty_total
 from tests.engine.any_rules import CHANGES, rules
 
@@ -298,6 +299,20 @@ def test_only_what_is_new_is_marked():
         "everybody else 38.",
     ]
     assert not any(line.startswith("* ") for line in Rules().sheet(against=Rules()))
+
+
+def test_a_rule_is_idle_when_no_other_asks_for_it():
+    assert idle(Rules(), "moon_threshold")
+    assert not idle(Rules(moon="new_after_threshold"), "moon_threshold")
+    assert idle(Rules(hearts_lead="free"), "break_by")
+    assert not idle(Rules(), "break_by")
+
+
+@given(rules(), st.sampled_from(CHANGES))
+def test_an_idle_rule_leaves_the_sheet_alone(game, change):
+    name, value = change
+    if idle(game, name):
+        assert game.replace(**{name: value}).sheet() == game.sheet()
 
 
 def test_the_plain_list_is_the_lines():

@@ -28,7 +28,7 @@ from pages.ui.rule_screen import (
     started_from,
     unflipped,
 )
-from pages.ui.sheet_words import sheet_markdown
+from pages.ui.sheet_words import flip_words, sheet_markdown
 from tests.pages.component_events import shown, toggle
 
 PAGE = Path(__file__).resolve().parents[2] / "pages" / "rules.py"
@@ -392,6 +392,24 @@ def test_a_search_finds_rules_by_their_words():
     keys = {each.key for kind in _WIDGETS for each in at.get(kind)}
     assert "rule joker_lead" in keys
     assert "rule direction" not in keys
+
+
+def test_a_flip_says_under_its_control_what_it_changes():
+    at = opened(moon="new", moon_cannot_win="true")
+    assert ":green[Changed: A player who takes every penalty card has shot the moon" in words(at)
+    assert ":green[Changed: A player who has shot the moon or the sun cannot win" in words(at)
+    gone = flip_words(Rules(), Rules(moon_cannot_win=True), "moon_cannot_win")
+    assert gone.startswith("No longer: A player who has shot the moon or the sun cannot win")
+    assert not flip_words(Rules(moon="new"), Rules(), "moon_points")
+
+
+def test_a_rule_that_nothing_asks_for_is_told_so():
+    said = ":gray[Makes no difference with the other rules as they are.]"
+    search = {"moon": "old"}, {"moon": "new_after_threshold"}
+    for link, told in zip(search, (1, 0), strict=True):
+        at = opened(**link)
+        at.text_input(key="find a rule").set_value("Threshold for a new moon").run()
+        assert [each.value for each in at.markdown].count(said) == told
 
 
 def test_a_search_puts_the_rules_of_that_name_first():
