@@ -1,7 +1,6 @@
 """The Compare page without a browser: the opening, links good and bad, and the lab."""
 
 import io
-from pathlib import Path
 from threading import Event
 
 import pandas as pd
@@ -13,19 +12,12 @@ from pages.ui import experiment
 from pages.ui.compare_download import COLUMNS, csv_of
 from pages.ui.compare_screen import read_compare
 from pages.ui.experiment import run
-
-PAGE = Path(__file__).resolve().parents[2] / "pages" / "compare.py"
+from tests.pages.opening import opened
 
 
 def open_page(**params: str) -> AppTest:
     run(read_compare(params).order()).wait(180)
-    at = AppTest.from_file(PAGE, default_timeout=200)
-    at.session_state["entered"] = True
-    for name, value in params.items():
-        at.query_params[name] = value
-    at.run()
-    assert not at.exception
-    return at
+    return opened("compare", seconds=200, **params)
 
 
 def text(at: AppTest) -> str:
@@ -103,10 +95,7 @@ def test_a_stopped_run_keeps_what_it_knew(monkeypatch):
     started = run(order)
     while started.findings is None:
         assert not started.wait(0.05)
-    at = AppTest.from_file(PAGE, default_timeout=200)
-    at.session_state["entered"] = True
-    at.query_params["deals"], at.query_params["shuffle"] = "100000", "99"
-    at.run()
+    at = opened("compare", seconds=200, deals="100000", shuffle="99")
     stop = next(button for button in at.button if button.label == "Stop here")
     stop.click().run()
     going_on.set()

@@ -1,7 +1,5 @@
 """The page of a reader's own deals without a browser: dealt to order, pasted, sent, refused."""
 
-from pathlib import Path
-
 import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import TextArea
@@ -17,9 +15,9 @@ from pages.ui.deals_order import FIRST_WISHES, MOST_SHUFFLES, SITTING, Order, or
 from pages.ui.deals_parts import READY
 from pages.ui.deals_words import hands_text
 from tests.pages.component_events import shown
+from tests.pages.opening import opened
 from tests.pages.stepping import link
 
-PAGE = Path(__file__).resolve().parents[2] / "pages" / "deals.py"
 HANDS = """North: ♠AQ7 ♥K2 ♦J954 ♣10863
 East: ♠K103 ♥AQ9 ♦10862 ♣AJ2
 South: ♠J954 ♥10863 ♦AQ7 ♣K9
@@ -36,13 +34,7 @@ FOSTER = (FOLDER / "foster-1.toml").read_text("utf-8")
 
 
 def open_page(**params: str) -> AppTest:
-    at = AppTest.from_file(PAGE, default_timeout=60)
-    at.session_state["entered"] = True
-    for name, value in params.items():
-        at.query_params[name] = value
-    at.run()
-    assert not at.exception
-    return at
+    return opened("deals", **params)
 
 
 def paste(at: AppTest, text: str) -> AppTest:

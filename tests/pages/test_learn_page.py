@@ -1,7 +1,6 @@
 """The Learn page without a browser: the course, every lesson, every link, and the two lists."""
 
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,21 +14,15 @@ from lessons.outline import outline
 from lessons.sources import sources
 from pages.ui.travel import destination
 from tests.pages.component_events import send, shown
+from tests.pages.opening import opened
 from tests.pages.stepping import link
 
-PAGE = Path(__file__).resolve().parents[2] / "pages" / "learn.py"
 LISTED = [each for part in outline() for each in part.lessons]
 NAMES = [each.id for each in LISTED]
 
 
 def open_page(**params: str) -> AppTest:
-    at = AppTest.from_file(PAGE, default_timeout=60)
-    at.session_state["entered"] = True
-    for name, value in params.items():
-        at.query_params[name] = value
-    at.run()
-    assert not at.exception
-    return at
+    return opened("learn", **params)
 
 
 def words(tree: Any) -> str:

@@ -1,27 +1,19 @@
 """The Replay page without a browser: every deal, every game, every link."""
 
-from pathlib import Path
-
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.ui import shelf
 from pages.ui.other_games import games_for
 from tests.pages.component_events import shown
+from tests.pages.opening import opened
 from tests.pages.stepping import STEPPER, link, step_to
 
-PAGE = Path(__file__).resolve().parents[2] / "pages" / "replay.py"
 GAMES = [game.id for game in games_for(shelf.record("foster-1").rules)]
 
 
 def open_page(**params: str) -> AppTest:
-    at = AppTest.from_file(PAGE, default_timeout=60)
-    at.session_state["entered"] = True
-    for name, value in params.items():
-        at.query_params[name] = value
-    at.run()
-    assert not at.exception
-    return at
+    return opened("replay", **params)
 
 
 def table(at: AppTest) -> dict:

@@ -1,25 +1,16 @@
 """The Welcome page without a browser: the day's question and its answer."""
 
-from pathlib import Path
-
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from pages.ui import shelf
 from tests.pages.component_events import play, shown
+from tests.pages.opening import opened
 from tests.pages.stepping import link
-
-PAGE = Path(__file__).resolve().parents[2] / "pages" / "welcome.py"
 
 
 def open_page(**params: str) -> AppTest:
-    at = AppTest.from_file(PAGE, default_timeout=60)
-    at.session_state["entered"] = True
-    for name, value in params.items():
-        at.query_params[name] = value
-    at.run()
-    assert not at.exception
-    return at
+    return opened("welcome", **params)
 
 
 def text(at: AppTest) -> str:
@@ -32,6 +23,13 @@ def test_a_day_has_one_question_and_all_questions_get_their_day():
     assert shelf.question_of(days[0]) == asked[0]
     assert set(asked) == set(shelf.questions())
     assert asked[0].deal != asked[1].deal
+
+
+def test_the_deal_to_begin_with_is_of_the_game_of_the_course_and_foster_comes_next():
+    first, second, *_ = shelf.records().values()
+    assert shelf.game_of(first) == "Hearts in the Bicycle style"
+    assert len(first.notes) >= 10
+    assert second.id == "foster-1"
 
 
 @pytest.mark.parametrize("question", shelf.questions(), ids=lambda q: f"{q.deal}-{q.ply}")
