@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.cards import card_name, mask_of
+from engine.cards import RANKS, SUIT_MASKS, card_name, mask_of
 from engine.errors import RuleError
 from engine.habits import HABITS, choose_card, turn_state
 from engine.habits.giving import next_to_pass
@@ -29,6 +29,7 @@ from engine.habits.names import (
     UNDER,
     WIN_BONUS,
 )
+from engine.habits.view import ladies_in
 from engine.passing import pass_plan
 from engine.seen import number_of, view_of
 from engine.shuffle import deal_state
@@ -44,6 +45,8 @@ _WITHOUT_HABIT = {
     ONLY_CARD: ("only_card", "This is the only card that may be played."),
     NO_HABIT: ("no_habit", "Nothing speaks for one card over another, so chance chose."),
 }
+_LADY_ELSEWHERE = "Too few small cards stand under it, so it could be made to catch the lady."
+"""Why a card over the lady goes that does not have her beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +120,7 @@ class Player:
         hand = mask_of(map(number_of, deal.hands[seat]))
         if chance is None:
             chance = _chance_of(deal)
+        ladies = ladies_in(worth(rules))
         given, choices = 0, {}
         for _ in range(plan.count):
             card, habit = next_to_pass(
@@ -132,6 +136,8 @@ class Player:
             )
             given |= 1 << card
             choices[card] = _choice(card, habit)
+            if habit == PASS_LADY and not hand & ladies & SUIT_MASKS[card // RANKS]:
+                choices[card] = replace(choices[card], sentence=_LADY_ELSEWHERE)
         return tuple(choices[card] for card in sorted(choices))
 
 

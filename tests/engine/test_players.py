@@ -343,3 +343,13 @@ def test_habits_say_what_they_do():
         for words in (habit.sentence, habit.lesson):
             assert words.endswith(".")
             assert words[0].isupper()
+
+
+@pytest.mark.parametrize(
+    ("hand", "with_her"), [("♠A853 ♥A732 ♦T94 ♣98", False), ("♠AQ53 ♥A732 ♦T94 ♣98", True)]
+)
+def test_the_reason_for_a_pass_names_the_lady_as_a_companion_only_where_she_is(hand, with_her):
+    choices = player("Expert").choose_pass(deal_with(hand), 0)
+    [ace] = [choice for choice in choices if choice.card == "AS"]
+    assert ace.habit == "pass_lady"
+    assert ("beside the lady" in ace.sentence) == with_her
