@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import singledispatch
 
 from engine import HeartsError
@@ -62,7 +62,7 @@ def _legal(block: Legal, choice: object) -> Answer:
         card = wrong[0]
         return Answer(False, f"{_symbol(card)} may not be played: {forbidden[card]}")
     if missed := [card for card in block.scene.hand if card in legal - marked]:
-        return Answer(False, f"{_symbol(missed[0])} may be played too.")
+        return Answer(False, f"{_symbol(missed[0])} may be played too{_and_others(missed)}.")
     if not forbidden:
         return Answer(True, "Every card of this hand may be played.")
     return Answer(True, next(iter(forbidden.values())))
@@ -81,6 +81,14 @@ def _cards(choice: object) -> tuple[str, ...]:
         raise HeartsError("Cards are given as a list or as a text; choose some.")
     words = choice.split() if isinstance(choice, str) else choice
     return tuple(card_name(parse_card(str(word))) for word in words)
+
+
+def _and_others(missed: Sequence[str]) -> str:
+    """Say how many more were missed, without naming them: the reader looks for those himself."""
+    others = len(missed) - 1
+    if not others:
+        return ""
+    return f", and so may {others} {'other' if others == 1 else 'others'} that you did not mark"
 
 
 def _symbol(card: str) -> str:

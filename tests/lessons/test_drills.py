@@ -67,6 +67,8 @@ def test_marked_cards_are_judged_by_the_engine():
     block = make("legal", TRICK)
     assert answer(block, ["TD", "8D", "4D"]).right
     assert answer(block, ["TD", "8D"]).why == "4♦ may be played too."
+    assert answer(block, ["TD"]).why.startswith("8♦ may be played too, and so may 1 other that")
+    assert answer(block, []).why.startswith("10♦ may be played too, and so may 2 others that")
     assert answer(block, ["TD", "8D", "4D", "9S"]).why.startswith("9♠ may not be played: ")
 
 
