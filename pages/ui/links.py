@@ -6,7 +6,7 @@ sentence, and the rest of the link still counts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ PLAYERS = tuple(character.name for character in CHARACTERS)
 """The computer players who can play a branch on."""
 FIRST_PLAYER = "Expert"
 _MOST_CARDS = 120
+_MOST_NAMED = 3
 
 
 @dataclass(frozen=True)
@@ -136,11 +137,8 @@ def _sorry(wanted: str) -> str:
 def _read_gallery(link: Mapping[str, str], tags: Collection[str]) -> ReplayLink:
     asked = _words(link.get("shows", ""))
     unknown = [word for word in asked if word not in tags]
-    complaints = [
-        f"No deal is marked “{shortened(word)}”; that filter was left out." for word in unknown
-    ]
-    shows = tuple(word for word in asked if word in tags)
-    return ReplayLink(shows=shows, complaints=tuple(complaints))
+    complaints = (f"No deal is marked {_quoted(unknown)}; that was left out.",) if unknown else ()
+    return ReplayLink(shows=tuple(word for word in asked if word in tags), complaints=complaints)
 
 
 def _read_branch(
@@ -205,12 +203,16 @@ def _read_games(text: str | None, places: Places, complaints: list[str]) -> tupl
         return ()
     asked = _words(text)
     known = tuple(word for word in asked if word in places.games)
-    complaints.extend(
-        f"These tricks cannot be scored as “{shortened(word)}”; choose a game below."
-        for word in asked
-        if word not in places.games
-    )
+    if unknown := [word for word in asked if word not in places.games]:
+        sorry = f"These tricks cannot be scored as {_quoted(unknown)}; choose a game below."
+        complaints.append(sorry)
     return known if known or not asked else None
+
+
+def _quoted(words: Sequence[str]) -> str:
+    """Name the first few of the words, however many a link has."""
+    named = [f"“{shortened(word)}”" for word in words[:_MOST_NAMED]]
+    return " or ".join([*named, *(["anything else it names"] if words[_MOST_NAMED:] else [])])
 
 
 def _words(text: str) -> list[str]:

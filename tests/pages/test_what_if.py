@@ -68,6 +68,14 @@ def test_another_card_within_a_branch_replaces_the_rest():
     assert again.line[:2] == link.line[:2]
 
 
+def test_however_many_words_a_link_gets_wrong_it_is_told_once():
+    words = ",".join(f"x{number}" for number in range(5000))
+    for link in (read(shows=words), read(deal="foster-1", score=words)):
+        [said] = link.complaints
+        assert "“x0” or “x1” or “x2” or anything else it names" in said
+    assert "marked “x0”;" in read(shows="x0,moon").complaints[0]
+
+
 def test_a_click_that_comes_too_late_changes_nothing():
     """With two quick clicks the second is on a table, or a line, that is no more."""
     link = what_if.with_card(FOSTER, "7S")
