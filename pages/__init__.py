@@ -2,6 +2,7 @@
 
 import streamlit as st
 from streamlit.navigation.page import Page
+from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from pages.ui.rooms import ROOMS, has_room, room
 from pages.ui.style import dress
@@ -23,4 +24,5 @@ def enter() -> None:
         st.session_state["entered"] = True
         st.navigation(site(), position="top")
         st.rerun()
-    dress()
+    context = get_script_run_ctx()
+    dress(context.page_script_hash if context else "")

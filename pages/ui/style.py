@@ -30,11 +30,30 @@ _SHEET = """
 .stApp .stButtonGroup button[data-selected="true"],
 .stApp .stButtonGroup button[data-selected="true"][data-hovered="true"] { color: inherit; }
 .stApp .stButtonGroup button[data-selected="true"] p { font-weight: 600; }
+.st-key-closes-the-menu { display: none; }
 @media (max-width: 640px) { .stMainBlockContainer h1 { font-size: 1.9rem; } }
 </style>
 """
 
 
-def dress() -> None:
-    """Give the page the measures of the house."""
+_CLOSE_MENU = """
+<script>
+{
+  const menu = document.querySelector("[data-testid=stSidebar]");
+  const close = document.querySelector("[data-testid=stSidebarCollapseButton] button");
+  if (innerWidth < 768 && menu?.getBoundingClientRect().right > 0) close?.click();
+}
+</script>
+"""
+"""On a phone Streamlit leaves the menu open over the page that was chosen in it."""
+
+
+def dress(page: str) -> None:
+    """Give a page the measures of the house, and close the menu it was chosen from.
+
+    Args:
+        page: the name of the page; the menu closes when another name comes.
+    """
     st.html(_SHEET)
+    with st.container(key="closes the menu"):
+        st.html(f'<i id="on-{page}"></i>{_CLOSE_MENU}', unsafe_allow_javascript=True)
