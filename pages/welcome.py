@@ -110,7 +110,7 @@ def draw_more() -> None:
 
 
 def draw_first_deal() -> None:
-    """Name the deal to begin with: the one with most notes."""
+    """Name the deal to begin with: the first on the shelf."""
     record = next(iter(shelf.records().values()))
     link = ReplayLink(deal=record.id).params()
     st.page_link(room("replay"), label=f"Begin with {record.title}", query_params=link)

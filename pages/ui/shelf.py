@@ -18,6 +18,9 @@ from pages.ui.other_games import games_for
 FIRST_GAMES = ("foster-1909", "american-hearts", "omnibus-hearts", "spot-hearts")
 """The games to score a deal by before a reader chooses any, as far as they can."""
 
+COURSE_FAMILY = "Modern Hearts"
+"""The games closest to the one the course teaches."""
+
 KEPT = 128
 """How many deals' positions and words are kept at hand."""
 
@@ -32,9 +35,13 @@ class Question:
 
 @cache
 def records() -> Mapping[str, Record]:
-    """Return the records by id; those with most notes come first, then by title."""
+    """Return the records by id; those with most notes come first, then by title.
+
+    Before them all comes the one to begin with, whose game is close to that of the course.
+    """
     ranked = sorted(shipped(), key=lambda each: (-len(each.notes), each.title))
-    return {each.id: each for each in ranked}
+    first = next(each for each in ranked if variant(each.variant_id).family == COURSE_FAMILY)
+    return {each.id: each for each in (first, *ranked)}
 
 
 def record(deal: str) -> Record:
