@@ -56,7 +56,8 @@ def draw_table(screen: DealsScreen) -> None:
     st.markdown(" ".join([*who_meets(wishes, record), played_words(record)]))
     with st.container(key="deals step"):
         link = ReplayLink(deal=own_id(record)).params()
-        st.page_link(room("replay"), label="Step through it", query_params=link)
+        label = "Step through it" if record.plays else "Play it"
+        st.page_link(room("replay"), label=label, query_params=link)
 
 
 def draw_keeping(record: Record) -> None:

@@ -78,6 +78,8 @@ function paint(state) {
   for (const name of ["cardOn", "trickOn", "last"]) {
     parts.buttons[name].setAttribute("aria-disabled", String(wanted === end));
   }
+  // At the end it plays from the start again.
+  parts.buttons.play.setAttribute("aria-disabled", String(end === 0));
 }
 
 function paintClock(state) {
@@ -131,7 +133,9 @@ function togglePlay(state, root) {
     stop(state);
     return;
   }
-  const atEnd = state.wanted >= state.data.labels.length - 1;
+  const end = state.data.labels.length - 1;
+  if (end === 0) return;
+  const atEnd = state.wanted >= end;
   go(state, atEnd ? 0 : state.wanted + 1);
   state.clock = setInterval(() => tick(state, root), PAUSE);
   paintClock(state);
