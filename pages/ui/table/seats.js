@@ -43,10 +43,16 @@ function drawSeats(sides, view, places) {
   }
 }
 
-// A hand that lies in front of the reader and is the only open one needs no diagram as well.
+// A hand that lies in front of the reader and is the only open one needs no diagram as well, and
+// no hand needs one when all cards are played.
 function diagramRules(view) {
   const open = view.seats.filter((seat) => seat.cards !== null).length;
-  return { skip: open === 1 ? view.front : null, marked: view.marked, jokers: jokersAbout(view) };
+  return {
+    skip: open === 1 ? view.front : null,
+    over: view.seats.every((seat) => seat.count === 0),
+    marked: view.marked,
+    jokers: jokersAbout(view),
+  };
 }
 
 const jokersAbout = (view) => view.seats.some((seat) => (seat.cards || []).some(isJoker));
@@ -58,7 +64,7 @@ function drawSeat(seat, number, rules) {
   box.classList.toggle("on-turn", seat.turn);
   box.append(drawPlate(seat));
   if (seat.cards === null) box.append(drawBacks(seat.count));
-  else if (number !== rules.skip) box.append(drawDiagram(seat.cards, rules));
+  else if (number !== rules.skip && !rules.over) box.append(drawDiagram(seat.cards, rules));
   return box;
 }
 
@@ -120,7 +126,7 @@ function drawHandsBelow(box, view) {
   const rules = diagramRules(view);
   const open = view.seats
     .map((seat, number) => ({ name: seat.name, cards: seat.cards, turn: seat.turn, number }))
-    .filter(({ cards, number }) => cards !== null && number !== rules.skip);
+    .filter(({ cards, number }) => cards !== null && number !== rules.skip && !rules.over);
   box.hidden = open.length === 0;
   redraw(box, { open, ...rules }, (part) => {
     part.replaceChildren(...open.map((hand) => {
