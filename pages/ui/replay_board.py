@@ -67,4 +67,5 @@ def draw_view(link: ReplayLink, choose: Callable[[], None]) -> None:
         on_change=choose,
         format_func=lambda name: "All hands" if name == ALL_HANDS else name,
         label_visibility="collapsed",
+        wrap=True,
     )
