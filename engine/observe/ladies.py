@@ -8,7 +8,8 @@ from engine.cards import HEARTS, card_symbol, parse_card, parse_cards, sorted_ha
 from engine.observe.course import Course, Gathered, Played
 from engine.observe.kinds import Observation
 from engine.observe.notes import of_card, of_deal, of_trick
-from engine.observe.stakes import listed, suit_name, suit_word
+from engine.observe.stakes import suit_name, suit_word
+from engine.sentences import listed
 from engine.tally import QUEEN_OF_CLUBS, QUEEN_OF_HEARTS, TEN_OF_CLUBS
 
 _EFFECTS = (

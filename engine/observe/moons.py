@@ -9,7 +9,8 @@ from engine.cards import HEARTS, card_symbol, parse_card, sorted_hand, suit_of
 from engine.observe.course import Course, Gathered, Played
 from engine.observe.kinds import Observation
 from engine.observe.notes import of_card, of_seat, of_trick
-from engine.observe.stakes import listed, suit_name
+from engine.observe.stakes import suit_name
+from engine.sentences import listed
 from engine.translate import worth
 
 FEWEST_FOR_A_MISS = 5

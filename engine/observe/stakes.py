@@ -17,6 +17,7 @@ from engine.cards import (
     suit_of,
 )
 from engine.core import LADY
+from engine.sentences import listed
 from engine.translate import worth
 from engine.values import card_values, penalty_total
 
@@ -133,13 +134,6 @@ def suit_name(suit: int) -> str:
 def suit_word(suit: int) -> str:
     """Say one card of a suit: club."""
     return SUIT_NAMES[suit].removesuffix("s")
-
-
-def listed(words: Sequence[str]) -> str:
-    """Join words as a sentence does: A, B and C."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def number_word(number: int) -> str:

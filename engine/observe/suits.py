@@ -9,7 +9,8 @@ from engine.cards import JOKERS, card_symbol, parse_card, parse_cards, sorted_ha
 from engine.observe.course import Course, Gathered, Played
 from engine.observe.kinds import Observation
 from engine.observe.notes import of_card, of_deal, of_trick
-from engine.observe.stakes import listed, number_word, order_word, suit_name, suit_word
+from engine.observe.stakes import number_word, order_word, suit_name, suit_word
+from engine.sentences import listed
 
 CARDS_LEFT = 3
 """A void counts while so many cards are left to make use of it."""

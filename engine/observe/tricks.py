@@ -9,7 +9,8 @@ from engine.core import NINE
 from engine.observe.course import Course, Gathered, Played
 from engine.observe.kinds import Observation
 from engine.observe.notes import of_card, of_trick
-from engine.observe.stakes import listed, number_word, suit_name
+from engine.observe.stakes import number_word, suit_name
+from engine.sentences import listed
 
 COSTLY_SHARE = 8
 """A trick is costly from an eighth of the points in play on."""

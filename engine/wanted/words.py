@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.cards import SUIT_NAMES, card_symbol, parse_card, suit_of
 from engine.hands_in import SEATS
+from engine.sentences import listed
 from engine.wanted.wishes import ANY, MANY, Span, Wish
 
 _VOID = Span(0, 0)
@@ -20,7 +21,7 @@ def wish_words(wish: Wish, names: Sequence[str] = SEATS) -> str:
     """Return one wish as a sentence without its full stop."""
     who = "somebody" if wish.who is None else names[wish.who]
     parts = [_holding(wish), _voids(wish), _lacking(wish)]
-    return f"{who} {_listed([part for part in parts if part])}"
+    return f"{who} {listed([part for part in parts if part])}"
 
 
 def _holding(wish: Wish) -> str:
@@ -32,7 +33,7 @@ def _holding(wish: Wish) -> str:
         parts.append(f"{span_words(wish.high)} high {'card' if wish.high.most == 1 else 'cards'}")
     if wish.moon:
         parts.append("a moon hand")
-    return f"holds {_listed(parts)}" if parts else ""
+    return f"holds {listed(parts)}" if parts else ""
 
 
 def _length_words(suit: int, span: Span, holds: Sequence[str]) -> str:
@@ -61,13 +62,9 @@ def span_words(span: Span) -> str:
 
 def _voids(wish: Wish) -> str:
     suits = [SUIT_NAMES[suit] for suit, span in wish.lengths if span == _VOID]
-    return f"is void in {_listed(suits)}" if suits else ""
+    return f"is void in {listed(suits)}" if suits else ""
 
 
 def _lacking(wish: Wish) -> str:
     cards = [card_symbol(parse_card(card)) for card in wish.lacks]
-    return f"does not hold {_listed(cards, 'or')}" if cards else ""
-
-
-def _listed(words: Sequence[str], link: str = "and") -> str:
-    return f" {link} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+    return f"does not hold {listed(cards, 'or')}" if cards else ""

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.cards import card_symbol, parse_card
 from engine.rules import Rules
 from engine.scoring import Points
+from engine.sentences import listed as listed
 from engine.sheet import sheet
 
 _AS_TEXT = "\ufe0e"
@@ -22,13 +23,6 @@ def symbol(card: str) -> str:
 def symbols(cards: Iterable[str]) -> str:
     """Write several cards for a reader, apart from one another."""
     return " ".join(map(symbol, cards))
-
-
-def listed(words: Sequence[str]) -> str:
-    """Join words as a sentence does: `A, Y and Z`."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
 
 
 def points_text(points: Points) -> str:
