@@ -10,8 +10,10 @@ from itertools import chain
 
 from engine import Deal, DealScore, Game, HeartsError, Position, Rules, score_deal
 from engine.cards import card_name, parse_card, sorted_hand
+from engine.fields.points import MOON
 from engine.pack import hand_size, pack_cards
 from engine.players import player
+from engine.rules import field_named
 from engine.scoring import Points
 from engine.values import card_values
 from pages.ui.play_bench import NAMES, cards_of
@@ -164,6 +166,28 @@ def all_to(bench: ScoreBench, seat: int, rules: Rules, *, tricks_too: bool) -> S
     else:
         took = _with_one(bench.tricks, seat)
     return replace(bench, tricks=took)
+
+
+def shown_by(laid: ScoreBench, seat: int, rules: Rules, base: Rules) -> tuple[str, ScoreBench]:
+    """Return a moon or a sun for a player in which a flipped rule of taking all shows.
+
+    Its name comes first; it is empty where no such rule was flipped, or none shows.
+    """
+    if any(field_named(name).group == MOON for name in rules.diff(base)):
+        for name, tricks_too in (("moon", False), ("sun", True)):
+            taken = all_to(laid, seat, rules, tricks_too=tricks_too)
+            if not alike(taken, rules, base):
+                return name, taken
+    return "", laid
+
+
+def alike(laid: ScoreBench, rules: Rules, base: Rules) -> bool:
+    """Return whether a deal comes to the same in two games, its points and what they lead to."""
+    here, there = (
+        (each.points, [totals_text(each, seat) for seat in range(rules.players)], end_words(each))
+        for each in (outcome(laid, rules), outcome(laid, base))
+    )
+    return here == there
 
 
 def _with_one(tricks: Sequence[int], seat: int) -> tuple[int, ...]:

@@ -32,7 +32,9 @@ def draw_score_bench(screen: RuleScreen, put: SetScore) -> None:
     here = score_bench.outcome(laid, rules)
     there = score_bench.outcome(laid, base) if _comparable(screen) else None
     title = variant(screen.game).title
-    _draw_piles(laid, screen, put)
+    seat = _draw_piles(laid, screen, put)
+    if there and score_bench.alike(laid, rules, base):
+        _draw_alike(laid, seat, screen, put)
     if here.complaint:
         st.warning(here.complaint)
     else:
@@ -50,7 +52,16 @@ def _comparable(screen: RuleScreen) -> bool:
     return screen.rules != screen.base and screen.rules.players == screen.base.players
 
 
-def _draw_piles(laid: ScoreBench, screen: RuleScreen, put: SetScore) -> None:
+def _draw_alike(laid: ScoreBench, seat: int, screen: RuleScreen, put: SetScore) -> None:
+    """Say that the flipped rules make no difference here, and offer a deal in which they do."""
+    st.markdown("What you changed makes no difference to this deal.")
+    what, shown = score_bench.shown_by(laid, seat, screen.rules, screen.base)
+    if what:
+        st.button(f"Show a {what}", key="show difference", on_click=put, args=(shown,))
+
+
+def _draw_piles(laid: ScoreBench, screen: RuleScreen, put: SetScore) -> int:
+    """Draw who has which cards; return the seat of the player who is given more."""
     rules = screen.rules
     names = NAMES[: rules.players]
     st.markdown("The deal is over. Choose a player, then click the cards he took:")
@@ -79,6 +90,7 @@ def _draw_piles(laid: ScoreBench, screen: RuleScreen, put: SetScore) -> None:
                 ),
             )
         st.button("Deal me one", key="score deal", on_click=_deal_scored, args=(laid, rules, put))
+    return seat
 
 
 def _deal_scored(laid: ScoreBench, rules: Rules, put: SetScore) -> None:

@@ -442,6 +442,22 @@ def test_a_click_gives_a_card_away():
     assert "Cleo 13" in words(at)
 
 
+@pytest.mark.parametrize(
+    "link, shows",
+    [({"moon": "new"}, "moon"), ({"sun": "everyone"}, "sun"), ({"tie": "play_on"}, "")],
+)
+def test_a_deal_to_which_a_flip_makes_no_difference_says_so_and_offers_another(link, shows):
+    said = "What you changed makes no difference to this deal."
+    at = opened("What does it cost?", **link)
+    assert said in words(at)
+    offers = [each for each in at.button if each.key == "show difference"]
+    assert [each.label for each in offers] == [f"Show a {shows}"] * bool(shows)
+    if offers:
+        offers[0].click().run()
+        assert said not in words(at)
+    assert said not in words(opened("What does it cost?"))
+
+
 def test_pasted_rules_are_loaded_or_refused():
     at = opened()
     at.text_area(key="rules pasted").set_value('[rules]\nvariant = "leekha"\n').run()
