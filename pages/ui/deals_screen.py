@@ -11,6 +11,7 @@ from engine.hands_in import SEATS, read_deals
 from engine.plain_words import harmless, in_plain_words
 from engine.record import Record
 from engine.wanted import read_wishes
+from engine.wanted.reading import LONGEST
 from pages.ui.deals_order import (
     ANY_DEAL,
     FIRST_GAME,
@@ -109,7 +110,7 @@ def wished(screen: DealsScreen, text: str) -> DealsScreen:
     try:
         wishes = read_wishes(text, screen.order.names)
     except HeartsError as error:
-        return replace(screen, typed=text[:600], complaints=(harmless(str(error)),))
+        return replace(screen, typed=text[:LONGEST], complaints=(harmless(str(error)),))
     found = tried(screen, wishes=wishes)
     return replace(found, typed=text) if found.complaints else found
 
