@@ -11,7 +11,7 @@ from pages import enter
 from pages.ui import shelf
 from pages.ui.course_parts import marks
 from pages.ui.links import QuestionLink, ReplayLink, read_question
-from pages.ui.moments import table_of
+from pages.ui.moments import table_of, taker_words
 from pages.ui.progress import next_step
 from pages.ui.rooms import has_room, room
 from pages.ui.state import Kept
@@ -85,23 +85,45 @@ def draw_answer(link: QuestionLink) -> None:
     positions = shelf.positions_of(link.deal)
     seat = positions[link.ply].turn
     assert seat is not None
-    real = shelf.played_at(link.deal, link.ply)
+    name, real = record.seats[seat], shelf.played_at(link.deal, link.ply)
     st.header("Today's question", anchor=False)
     if real == link.answer:
-        st.markdown(f"**{symbol(real)}: that is what {record.seats[seat]} played, too.**")
+        said = f"Same card: {name} played {symbol(real)}, too."
     else:
-        st.markdown(
-            f"**You chose {symbol(link.answer)}; {record.seats[seat]} played {symbol(real)}.**"
-        )
+        said = f"Another card: you chose {symbol(link.answer)}, {name} played {symbol(real)}."
+    st.markdown(f"**{said}** {trick_words(link)}")
     for note in shelf.notes_of(link.deal).get(link.ply + 1, ()):
         st.markdown(note)
     with st.container(horizontal=True):
         onward = ReplayLink(deal=link.deal, ply=link.ply + 1).params()
         st.page_link(room("replay"), label="Go on from this card", query_params=onward)
+        if real != link.answer:
+            label = f"Play your {symbol(link.answer)} instead"
+            st.page_link(room("replay"), label=label, query_params=instead(link).params())
         st.button("Think again", on_click=ask_again)
         draw_more()
     tricks = shelf.tricks_of(link.deal)
-    table(table_of(positions[link.ply + 1], record.seats, tricks), key="answer")
+    view = table_of(positions[link.ply + 1], record.seats, tricks, bottom=name)
+    table(view, key="answer")
+
+
+def trick_words(link: QuestionLink) -> str:
+    """Say who took the trick, and who takes it with the reader's card where that completes it."""
+    names = shelf.record(link.deal).seats
+    positions = shelf.positions_of(link.deal)
+    end = next((each for each in positions[link.ply + 1 :] if not each.trick), None)
+    if end is None:
+        return ""
+    said = taker_words(end, end.tricks[-1], names)
+    here = positions[link.ply].play(link.answer)
+    if here.trick or end.ply > link.ply + 1 or link.answer == shelf.played_at(link.deal, link.ply):
+        return said
+    return f"{said} With your {symbol(link.answer)}, {taker_words(here, here.tricks[-1], names)}"
+
+
+def instead(link: QuestionLink) -> ReplayLink:
+    """Return the way to the deal with the reader's card in place of the real one."""
+    return ReplayLink(deal=link.deal, ply=link.ply + 1, at=link.ply, line=(link.answer,))
 
 
 def draw_more() -> None:

@@ -21,6 +21,7 @@ def table_of(
     tricks: int,
     *,
     viewer: str | None = None,
+    bottom: str | None = None,
     choosing: bool = False,
     flags: Mapping[str, str] | None = None,
 ) -> TableView:
@@ -34,6 +35,7 @@ def table_of(
         names: the players, clockwise.
         tricks: how many tricks the deal has.
         viewer: the player whose hand alone lies open; None when all do.
+        bottom: the player whose place the reader has while all hands lie open.
         choosing: whether the reader may choose a card of the hand to play.
         flags: cards that another game forbids, each with the sentence that says why.
     """
@@ -41,7 +43,7 @@ def table_of(
     earlier = position.tricks[:-1] if resting else position.tricks
     trick = _finished(position.tricks[-1]) if resting else _on_table(position)
     view = TableView(
-        seats=_seats(position, names, viewer),
+        seats=_seats(position, names, viewer, bottom),
         trick=_with_flags(trick, flags or {}),
         last_trick=_last(position, earlier[-1]) if earlier else None,
         hearts_broken=position.hearts_broken if position.rules.hearts_lead != "free" else None,
@@ -71,7 +73,9 @@ def reasons_against(
     return dict.fromkeys(hand, f"You are not on lead: {who} opens the deal with {opening}.")
 
 
-def _seats(position: Position, names: Sequence[str], viewer: str | None) -> tuple[SeatView, ...]:
+def _seats(
+    position: Position, names: Sequence[str], viewer: str | None, bottom: str | None
+) -> tuple[SeatView, ...]:
     points = points_so_far(position)
     hands = position.hands
     return tuple(
@@ -83,7 +87,7 @@ def _seats(position: Position, names: Sequence[str], viewer: str | None) -> tupl
             points=points_text(points[seat]),
             captured=counting_cards(position, position.taken[seat]),
             turn=position.turn == seat,
-            you=name == viewer,
+            you=name == (viewer or bottom),
         )
         for seat, name in enumerate(names)
     )
@@ -171,11 +175,21 @@ def last_card_words(position: Position, names: Sequence[str]) -> str:
         return f"{said}."
     if trick.winner is None:
         return f"{said}, and the trick waits for the next winner."
-    points = trick_points(position, trick)
-    prize = f" with {counted(points, 'point')}" if points else ""
     if trick.winner == seat:
-        return f"{said} and takes the trick{prize}."
-    return f"{said}. {names[trick.winner]} takes the trick{prize}."
+        return f"{said} and {_takes(position, trick)}."
+    return f"{said}. {taker_words(position, trick, names)}"
+
+
+def taker_words(position: Position, trick: Trick, names: Sequence[str]) -> str:
+    """Say who takes a complete trick: `A takes the trick with 4 points.`"""
+    if trick.winner is None:
+        return "The trick waits for the next winner."
+    return f"{names[trick.winner]} {_takes(position, trick)}."
+
+
+def _takes(position: Position, trick: Trick) -> str:
+    points = trick_points(position, trick)
+    return f"takes the trick with {counted(points, 'point')}" if points else "takes the trick"
 
 
 def pass_words(deal: Deal, names: Sequence[str]) -> str:

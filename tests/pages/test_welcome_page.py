@@ -47,14 +47,28 @@ def test_an_answer_shows_the_card_that_was_played():
     at = play(at, "question", other)
     assert not at.exception
     assert link(at)["answer"] == other
-    assert "You chose" in text(at)
+    assert "Another card: you chose" in text(at)
     at.button[0].click().run()
     assert "answer" not in link(at)
 
 
 def test_the_card_that_was_played_is_recognised():
     at = open_page(deal="foster-1", ply="36", answer=shelf.played_at("foster-1", 36))
-    assert "that is what Z played, too" in text(at)
+    assert "Same card: Z played 5♥\ufe0e, too.** A takes the trick with 4 points." in text(at)
+
+
+def test_another_card_is_told_with_what_came_of_it_and_the_reader_keeps_his_seat():
+    at = open_page(deal="foster-1", ply="36", answer="7S")
+    told = "Another card: you chose 7♠\ufe0e, Z played 5♥\ufe0e.** A takes the trick with 4 points."
+    assert told in text(at)
+    seats = shown(at, "answer")["seats"]
+    assert [seat["name"] for seat in seats if seat["you"]] == ["Z"]
+    assert all(seat["cards"] for seat in seats)
+
+
+def test_a_card_that_completes_the_trick_says_who_takes_it():
+    said = text(open_page(deal="xinxin-train-07", ply="39", answer="2H"))
+    assert "N takes the trick with 3 points. With your 2♥\ufe0e, E takes the trick" in said
 
 
 @pytest.mark.parametrize(
