@@ -2,7 +2,8 @@
 
 The drills of a level lie in a deck, shuffled once for all, and every sitting takes the next few.
 So whoever goes on meets every question of a level before one comes back, and a sitting is known
-by its number alone.
+by its number alone. Within a level it goes the way of the course: its own game comes first, other
+games last.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from lessons.drills import FOLDER, LEVELS, Drill, drill_files, read_drills
 from lessons.errors import LessonError
+from lessons.outline import outline
 
 USUAL = 10
 """So many questions make a sitting."""
@@ -44,11 +46,14 @@ def sitting(number: int, among: Iterable[Drill], n: int = USUAL) -> tuple[Drill,
     decks: dict[int, list[Drill]] = {level: [] for level in LEVELS}
     for drill in sorted(among, key=_lot):
         decks[drill.level].append(drill)
+    place = {each.id: at for at, part in enumerate(outline()) for each in part.lessons}
     shares = _shares([len(deck) for deck in decks.values()], n)
     return tuple(
         drill
         for deck, share in zip(decks.values(), shares, strict=True)
-        for drill in _cut(deck, share, number)
+        for drill in sorted(
+            _cut(deck, share, number), key=lambda drill: place.get(drill.lesson, len(place))
+        )
     )
 
 

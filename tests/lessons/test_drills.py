@@ -7,6 +7,7 @@ from lessons import LessonError
 from lessons.course import lesson_files
 from lessons.drills import drill_files, drills, objection, read_drills, topics
 from lessons.making import make
+from lessons.outline import outline
 from lessons.sitting import ready_drills, sitting
 from lessons.verdicts import answer
 
@@ -137,6 +138,14 @@ def test_sittings_ask_everything_before_anything_comes_back(file):
     asked = [drill for number in (1, 2, 3, 4) for drill in sitting(number, every, n=3)]
     assert len(set(asked)) == len(every)
     assert sitting(5, every, n=3) == sitting(1, every, n=3)
+
+
+def test_within_a_level_other_games_come_after_the_game_of_the_course():
+    parts = [part.id for part in outline()]
+    place = {lesson.id: parts.index(part.id) for part in outline() for lesson in part.lessons}
+    for number in (1, 2, 3, 50):
+        asked = [(drill.level, place[drill.lesson]) for drill in sitting(number, ready_drills())]
+        assert asked == sorted(asked)
 
 
 def test_a_file_with_a_mistake_is_left_out_of_the_questions(file):
