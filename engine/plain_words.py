@@ -79,9 +79,11 @@ def shortened(text: str) -> str:
 
     >>> shortened("![x](//www.example.com)")
     'xwww .example.com'
+    >>> shortened("%%")
+    '…'
     """
     plain = "".join(sign for sign in text[:200] if _in_names(sign)).strip()
-    plain = _WEB.sub(_apart, plain)
+    plain = _WEB.sub(_apart, plain) or "…"
     return plain if len(plain) <= 40 else f"{plain[:39]}…"
 
 
