@@ -8,7 +8,7 @@ from engine.players import player
 from lessons import read_lesson
 from lessons.blocks import PlayDeal
 from pages.ui.lesson import played as turns
-from pages.ui.lesson.trial_words import asked_words
+from pages.ui.lesson.trial_words import asked_words, figures_of
 from tests.pages.acting import answered, is_right, on_stage, text, verdicts
 from tests.pages.component_events import play, shown, toggle
 from tests.pages.stepping import step_in
@@ -246,6 +246,12 @@ def test_games_won_are_said_of_a_hundred(tmp_path):
     assert "Before the deal: You 90, West 40, North 60 and East 95." in text(at)
     assert "wins 31.0 of 100 games, the most." in text(at)
     assert "wins 0.0, 31.0 fewer (25.0 to 37.0)." in text(at)
+
+
+def test_nobody_wins_fewer_games_than_none(tmp_path):
+    _, block = staged(tmp_path, "experiment of games won")
+    [figure] = figures_of(block, block.result)
+    assert [(row.low, row.high) for row in figure.rows] == [(26, 36), (0, 1)]
 
 
 def test_games_won_by_a_habit_are_said_both_ways(tmp_path):

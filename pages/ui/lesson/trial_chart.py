@@ -19,6 +19,8 @@ _QUIET = "#8a8272"
 _ROW = 56
 _LETTERS = 22
 """As many letters of a name stand on one line."""
+_CARD = 26
+"""So wide is a card named in a label, with the blank behind it."""
 
 
 def trial_chart(runs: Mapping[str, Figure]) -> dict[str, Any]:
@@ -44,7 +46,10 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
         ]
     )
     names, which = [_lines(row.name) for row in first.rows], [run for run, _ in runs]
-    labels = alt.Axis(labelLimit=190, grid=False, labelExpr=r"split(datum.label, '\n')")
+    room = max(map(_width, names))
+    labels = alt.Axis(
+        labelLimit=190, minExtent=room, grid=False, labelExpr=r"split(datum.label, '\n')"
+    )
     both = len(which) > 1
     down: dict[str, Any] = {
         "y": alt.Y("name:N", sort=names, title=None, axis=labels),
@@ -82,6 +87,12 @@ def _reach(rows: pd.DataFrame, nought: bool) -> alt.Scale:
 def _lines(name: str) -> str:
     """Part a long name into lines, so that none is cut off."""
     return fill(name, _LETTERS)
+
+
+def _width(name: str) -> int:
+    """Return the room that the suit signs of a name need; the chart measures them too narrow."""
+    pips = sum(name.count(pip) for pip in "♠♥♦♣")
+    return pips * _CARD
 
 
 def _legend(key: bool) -> alt.Legend | None:

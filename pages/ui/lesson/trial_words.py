@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.players import BY_NAME
@@ -251,7 +251,9 @@ def _choice_rows(found: ChoicesResult) -> tuple[Row, ...]:
 
 
 def _win_rows(found: WinsResult) -> tuple[Row, ...]:
-    return tuple(_of_100_row(symbols(row.cards), row.share, row.doubt) for row in found.rows)
+    rows = (_of_100_row(symbols(row.cards), row.share, row.doubt) for row in found.rows)
+    # Nobody wins fewer games than none, or more than all.
+    return tuple(replace(row, low=max(row.low, 0), high=min(row.high, 100)) for row in rows)
 
 
 def _of_100_row(name: str, share: float, doubt: float) -> Row:
