@@ -109,13 +109,15 @@ def draw_controls(entrants: tuple[Entrant, ...]) -> None:
 
 def draw_comparison() -> None:
     """Draw the charts of the games as far as they are known."""
-    order = screen.shown().order()
+    shown = screen.shown()
+    order = shown.order()
     experiment = run(order)
     experiment.wait(0.5)
     draw_progress(experiment, SIDES, partial(bench().resume, order))
     if found := experiment.findings:
         st.markdown(f"{order.player} plays every seat; {found.deals:,} deals of each game.")
-        compare_parts.draw_findings(found, [title for title, _ in order.games])
+        titles = [title for title, _ in order.games]
+        compare_parts.draw_findings(found, titles, shown.changed())
         data = csv_of(found)
         st.download_button("Download the numbers", data, "hearts-compared.csv", "text/csv")
     live(experiment, SIDES)

@@ -91,9 +91,14 @@ def tricks_chart(shares: pd.DataFrame, games: Sequence[str]) -> alt.LayerChart:
 
 
 def around_nought_chart(rows: pd.DataFrame, unit: str, label_room: int = 190) -> alt.LayerChart:
-    """Draw numbers with their intervals round a line at nought: columns name, mean, low, high."""
+    """Draw numbers with their intervals round a line at nought: columns name, mean, low, high.
+
+    A name may have two lines.
+    """
     order: Any = list(rows["name"])
-    down = alt.Y("name:N", sort=order, title=None, axis=alt.Axis(labelLimit=label_room, grid=False))
+    lines = "split(datum.label, '\\n')"
+    axis = alt.Axis(labelLimit=label_room, labelExpr=lines, grid=False)
+    down = alt.Y("name:N", sort=order, title=None, axis=axis)
     zero = (
         alt.Chart(pd.DataFrame({"nought": [0.0]}))
         .mark_rule(color=_QUIET, strokeDash=[4, 3], strokeWidth=2)

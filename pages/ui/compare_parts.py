@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import altair as alt
 import pandas as pd
 import streamlit as st
@@ -38,21 +40,64 @@ def draw_chart(title: str, sentence: str, chart: alt.LayerChart) -> None:
     show_drawing(drawing(chart), key=f"chart {title}", says=f"{title}. {sentence}")
 
 
-def draw_findings(found: Findings, games: list[str]) -> None:
-    """Draw all that is known, one chart after the other."""
-    summary = found.summary
-    against = found.differences[found.differences["against"] == games[0]]
-    names = {"points": "a player's points", "highest": "the loser's points"}
-    rows = against[against["measure"].isin(list(names))]
-    rows = rows.assign(
-        name=[f"{g}: {names[m]}" for g, m in zip(rows.game, rows.measure, strict=True)]
+def draw_findings(found: Findings, games: list[str], changed: Mapping[str, str]) -> None:
+    """Draw all that is known, one chart after the other.
+
+    Args:
+        found: the numbers.
+        games: the titles of the games in order.
+        changed: for each game that is another of them with some rules changed, that other.
+    """
+    _draw_differences(found.differences, games, changed)
+    _draw_points(found.summary, games)
+    with st.container():  # whole games are played last, and nothing below may lose its place
+        if not found.lengths.empty:
+            _draw_lengths(found.lengths, games)
+    _draw_moons(found.summary, games)
+    for title, what, shares in (
+        ("When hearts break", "Hearts are broken", found.broken),
+        ("When the lady falls", "The lady falls", found.lady),
+    ):
+        draw_chart(title, words.trick_words(shares, what), charts.tricks_chart(shares, games))
+    seated = found.by_seat.assign(seat=[_seat(int(seat)) for seat in found.by_seat["seat"]])
+    draw_chart("By seat", words.seats_words(seated), charts.seats_chart(seated, games))
+
+
+def against(differences: pd.DataFrame, title: str) -> pd.DataFrame:
+    """Return how every other game differs from one, whichever of them was played first."""
+    so = differences[differences["against"] == title]
+    turned = differences[differences["game"] == title]
+    turned = turned.assign(
+        game=turned["against"],
+        against=title,
+        mean=-turned["mean"],
+        low=-turned["high"],
+        high=-turned["low"],
     )
-    unit = "Points more or less in a deal"
+    return pd.concat([turned, so], ignore_index=True)
+
+
+def _draw_differences(
+    differences: pd.DataFrame, games: list[str], changed: Mapping[str, str]
+) -> None:
+    book = next(iter(changed.values()), games[0])
+    found = against(differences, book)
+    names = {"points": "each player's points,\non average", "highest": "the loser's points"}
+    if len(games) > 2:
+        names = {"points": "each player, on average", "highest": "the loser"}
+    rows = found[found["measure"].isin(list(names))]
+    told = [
+        names[measure] if len(games) == 2 else f"{game}:\n{names[measure]}"
+        for game, measure in zip(rows["game"], rows["measure"], strict=True)
+    ]
     draw_chart(
-        f"Against {games[0]}",
-        words.difference_words(against),
-        charts.around_nought_chart(rows, unit),
+        f"Against {book}",
+        words.difference_words(found, changed),
+        charts.around_nought_chart(rows.assign(name=told), "Points more or less"),
     )
+
+
+def _draw_points(summary: pd.DataFrame, games: list[str]) -> None:
     spread = pd.DataFrame(
         {
             "game": summary.index,
@@ -62,8 +107,9 @@ def draw_findings(found: Findings, games: list[str]) -> None:
         }
     )
     _spans("Points in a deal", words.points_words(summary), spread, games, "Points of a player", 2)
-    seated = found.by_seat.assign(seat=[_seat(int(seat)) for seat in found.by_seat["seat"]])
-    draw_chart("By seat", words.seats_words(seated), charts.seats_chart(seated, games))
+
+
+def _draw_moons(summary: pd.DataFrame, games: list[str]) -> None:
     moons = pd.DataFrame(
         {
             "game": summary.index,
@@ -73,13 +119,6 @@ def draw_findings(found: Findings, games: list[str]) -> None:
         }
     )
     _spans("Moons", words.moon_words(summary), moons, games, "Moons in a hundred deals", 1)
-    for title, what, shares in (
-        ("When hearts break", "Hearts are broken", found.broken),
-        ("When the lady falls", "The lady falls", found.lady),
-    ):
-        draw_chart(title, words.trick_words(shares, what), charts.tricks_chart(shares, games))
-    if not found.lengths.empty:
-        _draw_lengths(found.lengths, games)
 
 
 def _spans(
@@ -113,7 +152,7 @@ def draw_habits(found: pd.DataFrame) -> None:
         for (_, row), label in zip(best.iterrows(), labels, strict=True)
     ]
     sentence = told[0] if len(told) == 1 else f"{told[0]} {told[-1]}"
-    unit = "Points saved in a deal"
+    unit = "Points saved"
     draw_chart("What a habit is worth", sentence, charts.around_nought_chart(rows, unit, 230))
     table = {"It says": [BY_NAME[name].lesson for name in best["habit"]], "Measured": told}
     if len(told) > 1:

@@ -9,6 +9,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 from engine import RuleError, Rules, compiled, variant
 from engine.habits import HABITS
 from engine.players import CHARACTERS
+from engine.rules import field_named
 from pages.ui.experiment import Order
 from pages.ui.rule_screen import base_rules, read_rules
 
@@ -17,6 +18,8 @@ USUAL = ("american-hearts", "omnibus-hearts")
 SIZES = (1_000, 10_000, 100_000)
 USUAL_SIZE, USUAL_PLAYER = 10_000, "Expert"
 MOST_SHUFFLES = 999
+_SHORT = 12
+"""So many letters of a change go into a game's name."""
 FIRST_HABIT, EVERY_HABIT = "duck_lady", "every"
 
 
@@ -29,9 +32,14 @@ class Entrant:
 
     @property
     def title(self) -> str:
-        """Its name in charts."""
-        title = variant(self.game).title
-        return title if not self._changes() else f"{title}, changed"
+        """Its name in charts: a single change is named where it is short, as in `new moon`."""
+        title, changes = variant(self.game).title, self._changes()
+        return f"{title}, {_short(changes)}" if changes else title
+
+    @property
+    def by_the_book(self) -> bool:
+        """Whether it is a game of the catalogue with nothing changed."""
+        return not self._changes()
 
     def text(self) -> str:
         """Write it for a link: the game, and after a question mark what differs."""
@@ -43,6 +51,18 @@ class Entrant:
         if self.rules.players != variant(self.game).rules.players:
             changes["players"] = str(self.rules.players)
         return changes
+
+
+def _short(changes: Mapping[str, str]) -> str:
+    """Name a change in two or three words if they can be understood alone, or say there are some.
+
+    An option can if it takes up the name of its rule: `new moon`, `two packs`, but not `always`.
+    """
+    (name, text), *more = changes.items()
+    rule = field_named(name)
+    said = f"{text} players" if name == "players" else rule.say(rule.read(text))
+    known = set(rule.label.lower().split()) & set(said.split())
+    return said if not more and known and len(said) <= _SHORT else "changed"
 
 
 def entrant(game: str) -> Entrant:
@@ -84,6 +104,17 @@ class CompareScreen:
     def order(self) -> Order:
         """Return the experiment that this page shows."""
         return Order(titled(self.entrants), self.player, self.deals, self.shuffle)
+
+    def changed(self) -> dict[str, str]:
+        """Return the titles of changed games, each with the game of the book it is compared to."""
+        titles = [title for title, _ in titled(self.entrants)]
+        seated = list(zip(titles, self.entrants, strict=True))
+        books = {each.game: title for title, each in seated if each.by_the_book}
+        return {
+            title: books[each.game]
+            for title, each in seated
+            if each.game in books and not each.by_the_book
+        }
 
 
 def usual_size() -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import pandas as pd
@@ -86,20 +86,46 @@ def length_words(spans: pd.DataFrame, games: int) -> str:
     return f"From {games} whole games: {'; '.join(parts)}."
 
 
-def difference_words(differences: pd.DataFrame) -> str:
-    """Say what a player pays more or less, and whether it could be chance."""
+def difference_words(differences: pd.DataFrame, changed: Mapping[str, str]) -> str:
+    """Say what a player pays more or less, and whether it could be chance.
+
+    Args:
+        differences: a row for each game, all against the same one.
+        changed: games that are another with some rules changed; a single one is spoken of so.
+    """
     parts = []
     for _, row in _rows(differences[differences["measure"] == "points"]):
-        sure = f"({interval(row['low'], row['high'])})"
-        gap = number(abs(row["mean"]))
-        if row["low"] > 0 or row["high"] < 0:
-            than = f"{'more' if row['mean'] > 0 else 'less'} than {row['against']}"
-            parts.append(f"{row['game']} costs a player {gap} points a deal {than} {sure}")
-        elif row["low"] == row["high"] == 0:
-            parts.append(f"{row['game']} and {row['against']} cost exactly the same")
+        if len(changed) == 1 and changed.get(row["game"]) == row["against"]:
+            parts.append(_change_words(row))
         else:
-            parts.append(f"{row['game']} and {row['against']} cost about the same {sure}")
+            parts.append(_other_game_words(row))
     return _sentence("; ".join(parts))
+
+
+def _change_words(row: Any) -> str:
+    said = "with your changes a player pays"
+    if row["low"] > 0 or row["high"] < 0:
+        gap, more = number(abs(row["mean"])), "more" if row["mean"] > 0 else "less"
+        return f"{said} {gap} points a deal {more} {_sure(row)}"
+    if row["low"] == row["high"] == 0:
+        return f"{said} exactly the same"
+    return f"{said} about the same {_sure(row)}"
+
+
+def _other_game_words(row: Any) -> str:
+    game, against = row["game"], row["against"]
+    if row["low"] > 0 or row["high"] < 0:
+        gap, more = number(abs(row["mean"])), "more" if row["mean"] > 0 else "less"
+        return f"{game} costs a player {gap} points a deal {more} than {against} {_sure(row)}"
+    if row["low"] == row["high"] == 0:
+        return f"{game} and {against} cost exactly the same"
+    return f"{game} and {against} cost about the same {_sure(row)}"
+
+
+def _sure(row: Any) -> str:
+    """Write the interval of a difference; where all of it is less, as how much less."""
+    bounds = (-row["high"], -row["low"]) if row["high"] < 0 else (row["low"], row["high"])
+    return f"({interval(*bounds)})"
 
 
 def habit_words(row: Any, label: str) -> str:

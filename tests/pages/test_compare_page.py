@@ -1,7 +1,9 @@
 """The Compare page without a browser: the opening, links good and bad, and the lab."""
 
 import io
+import re
 from threading import Event
+from urllib.parse import urlencode
 
 import pandas as pd
 import pytest
@@ -10,7 +12,7 @@ from streamlit.testing.v1 import AppTest
 from engine.comparison import comparing
 from pages.ui import experiment
 from pages.ui.compare_download import COLUMNS, csv_of
-from pages.ui.compare_screen import read_compare
+from pages.ui.compare_screen import from_rules_link, read_compare
 from pages.ui.experiment import run
 from tests.pages.opening import opened
 
@@ -30,11 +32,11 @@ def test_it_opens_on_two_games_with_every_chart():
         "Where the rules differ",
         "Against American Hearts",
         "Points in a deal",
-        "By seat",
+        "Length of a game",
         "Moons",
         "When hearts break",
         "When the lady falls",
-        "Length of a game",
+        "By seat",
     ]
     assert "Omnibus Hearts costs a player" in text(at)
     assert not at.warning
@@ -65,10 +67,46 @@ def test_games_of_another_kind_can_be_compared(game):
 def test_a_link_of_the_rules_page_is_set_beside_its_own_game():
     screen = read_compare({"variant": "american-hearts", "moon": "new"})
     assert [title for title, _ in screen.order().games] == [
-        "American Hearts, changed",
+        "American Hearts, new moon",
         "American Hearts",
     ]
+    assert screen.changed() == {"American Hearts, new moon": "American Hearts"}
     assert read_compare(screen.params()) == screen
+
+
+@pytest.mark.parametrize(
+    "rules, title",
+    [
+        ({}, "American Hearts"),
+        ({"pass_mode": "none"}, "American Hearts, no pass"),
+        ({"players": "5"}, "American Hearts, 5 players"),
+        ({"moon": "none"}, "American Hearts, changed"),
+        ({"target": "50"}, "American Hearts, changed"),
+        ({"moon": "new", "target": "50"}, "American Hearts, changed"),
+    ],
+)
+def test_a_short_change_is_named_in_the_title(rules, title):
+    assert from_rules_link("?" + urlencode({"variant": "american-hearts"} | rules)).title == title
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        {"variant": "american-hearts", "moon": "new"},
+        {"one": "american-hearts", "two": "american-hearts?moon=new"},
+    ],
+)
+def test_a_changed_game_is_spoken_of_from_the_change(link):
+    at = open_page(**link, deals="1000")
+    assert "Against American Hearts" in [heading.value for heading in at.header]
+    said = re.search(
+        r"With your changes a player pays (.*) points a deal less "
+        r"\(95 % interval (.*) to (.*)\)\.",
+        text(at),
+    )
+    assert said
+    gap, low, high = map(float, said.groups())
+    assert 0 < low < gap < high
 
 
 def test_the_lab_says_what_a_habit_is_worth_and_its_link_says_which():
