@@ -23,6 +23,7 @@ class Screen(Protocol):
 
 
 S = TypeVar("S", bound=Screen)
+_OPEN = "page that is open"
 
 
 class Kept(Generic[S]):
@@ -44,11 +45,16 @@ class Kept(Generic[S]):
         moved = st.session_state.pop(self._moved, False)
         if kept is not None and moved:
             _write(kept)
+            st.session_state[_OPEN] = self._key
             return kept
         link = st.query_params.to_dict()
-        # A link from a page to itself brings its parameters, but leaves the address as it was.
-        st.query_params.from_dict(link)
         screen = self._read(link)
+        # A link from a page to itself brings its parameters, but leaves the address as it was.
+        # On the way from another page the browser writes them itself, and a second writer may
+        # come first: he would put them on the page that was left, as a step for the Back button.
+        if st.session_state.get(_OPEN) == self._key and screen != kept:
+            st.query_params.from_dict(link)
+        st.session_state[_OPEN] = self._key
         st.session_state[self._key] = screen
         return screen
 

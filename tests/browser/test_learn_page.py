@@ -247,3 +247,13 @@ def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, name, width
     ]
     assert faults == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_back_from_practice_leads_to_the_lesson_at_once(open_page, server):
+    page = open_page(f"{server}/learn?lesson={FIRST.id}")
+    # Before the page is at rest: then the parameters reach the browser ahead of the new page.
+    page.locator("a", has_text="Practise this").click()
+    title(page, "Practice")
+    page.go_back()
+    title(page, FIRST.title)
+    assert page.url.endswith(f"/learn?lesson={FIRST.id}")
