@@ -16,6 +16,7 @@ from pages.ui.rooms import room
 from pages.ui.state import Kept
 
 FILTER = "replay filter"
+SCORED = "replay scored"
 
 
 def read(link: Mapping[str, str]) -> ReplayLink:
@@ -34,6 +35,7 @@ def go_to(ply: int) -> None:
 def play(card: str) -> None:
     """Play the card that the visitor chose: a step, or a branch."""
     screen.show(what_if.with_card(screen.shown(), card))
+    st.session_state[replay_parts.CHOSE] = screen.shown()
 
 
 def play_on(how_far: what_if.HowFar) -> None:
@@ -88,20 +90,34 @@ def draw_deal(link: ReplayLink, record: Record) -> None:
         if link.deal.startswith(OWN):
             st.page_link(room("deals"), label="Your deals", query_params={"deal": link.deal})
     st.markdown(record.summary)
+    st.session_state[SCORED] = scored(link)
     draw_moment()
-    if not record.plays:
-        st.markdown("Play it out and keep it; then its tricks can be scored by any game.")
-        replay_parts.draw_origin(record)
-        return
-    replay_parts.draw_settlement(record)
-    chosen = shelf.first_games(record.id) if link.score_as is None else link.score_as
-    draw_other_games(record, chosen, take_games)
+    draw_scores(link)
     replay_parts.draw_origin(record)
+
+
+def draw_scores(link: ReplayLink) -> None:
+    """Draw what the tricks come to, those of a branch once it has come to its end."""
+    line = what_if.shown_line(link)
+    if not what_if.scored(line).plays:
+        st.markdown("Play it out; then its tricks can be scored by any game.")
+        return
+    replay_parts.draw_settlement(line)
+    chosen = shelf.first_games(link.deal) if link.score_as is None else link.score_as
+    draw_other_games(line, chosen, take_games)
+
+
+def scored(link: ReplayLink) -> tuple[what_if.Line, bool]:
+    """Return what the scores depend on: whose tricks they are of, and whether that is said."""
+    line = what_if.shown_line(link)
+    return what_if.scored(line), line.is_real
 
 
 @st.fragment
 def draw_moment() -> None:
     """Draw all that changes from card to card; a step runs nothing else."""
+    if scored(screen.shown()) != st.session_state[SCORED]:
+        st.rerun()  # the scores below are of another line now
     link = screen.restore()
     board, margin = st.columns([2.1, 1], gap="large")
     with board:

@@ -9,10 +9,10 @@ from typing import Any
 import streamlit as st
 
 from engine import Position, variant
-from engine.record import Record
-from pages.ui import reckoning, shelf
+from pages.ui import reckoning, shelf, what_if
 from pages.ui.charts import drawing, games_chart, show_drawing
 from pages.ui.other_games import Family, Objection, families, objections, rules_of, score_as
+from pages.ui.what_if import Line
 from pages.ui.words import counted, symbol
 
 WHOLE_FAMILY = "all"
@@ -21,16 +21,17 @@ MOST_DRAWN = 8
 
 
 def draw_other_games(
-    record: Record, chosen: Sequence[str], choose: Callable[[tuple[str, ...]], None]
+    line: Line, chosen: Sequence[str], choose: Callable[[tuple[str, ...]], None]
 ) -> None:
     """Draw the choice of games, and what the same tricks come to in each.
 
     Args:
-        record: the deal.
+        line: where the reader is; a branch is scored once it has come to its end.
         chosen: the ids of the games to score it by.
         choose: called with the ids of the games that the reader chooses.
     """
-    st.header("Score these tricks as …", anchor=False)
+    record = shelf.record(line.deal)
+    st.header(what_if.heading(line, "Score these tricks as …"), anchor=False)
     st.markdown(
         "The cards fall as they fell; only the reckoning changes. A flag shows where a card "
         "could not have been played in that game. The games you choose flag it on the table, too."
@@ -39,8 +40,8 @@ def draw_other_games(
     if not chosen:
         st.markdown("Choose one or more games to see what these tricks would have cost.")
         return
-    scores = _scores_in(record.id, tuple(chosen))
-    _draw_scores(record.id, scores)
+    scores = _scores_in(what_if.scored(line), tuple(chosen))
+    _draw_scores(scores, record.seats)
     _draw_flags(scores, record.seats)
 
 
@@ -104,8 +105,8 @@ def picked(marked: Sequence[str], family: Sequence[str], before: Sequence[str]) 
 
 
 @lru_cache(maxsize=256)
-def _scores_in(deal: str, games: tuple[str, ...]) -> tuple[reckoning.GameScore, ...]:
-    end = shelf.positions_of(deal)[-1]
+def _scores_in(line: Line, games: tuple[str, ...]) -> tuple[reckoning.GameScore, ...]:
+    end = what_if.positions_of(line)[-1]
     return tuple(_score_in(end, game) for game in games)
 
 
@@ -115,8 +116,7 @@ def _score_in(end: Position, game: str) -> reckoning.GameScore:
     return reckoning.GameScore(title, score_as(end, rules), objections(end, rules))
 
 
-def _draw_scores(deal: str, scores: Sequence[reckoning.GameScore]) -> None:
-    names = shelf.record(deal).seats
+def _draw_scores(scores: Sequence[reckoning.GameScore], names: tuple[str, ...]) -> None:
     sentence = reckoning.games_sentence(scores, names)
     drawn = tuple(each for each in scores if reckoning.is_plain(each.score))
     if not drawn or len(drawn) > MOST_DRAWN:

@@ -21,6 +21,8 @@ from pages.ui.rooms import room
 from pages.ui.what_if import Line
 
 BY = "replay plays on"
+CHOSE = "replay chose"
+"""What the page showed right after the reader chose a card."""
 
 Totals = tuple[tuple[Points, ...], ...]
 """What everybody has taken after each trick."""
@@ -34,6 +36,8 @@ def draw_commentary(link: ReplayLink, go_to: Callable[[int], None]) -> None:
         st.markdown(f"## {last_card_words(position, record.seats)}")
         if not link.ply:
             st.markdown(pass_words(record.deal, record.seats))
+        if st.session_state.get(CHOSE) == link and what_if.was_chosen(line, link.ply):
+            st.markdown("That is the card that was really played.")
         for note in what_if.notes_at(line, link.ply):
             st.markdown(note)
         if seen := what_if.noticed_in(line).get(link.ply, ()):
@@ -162,12 +166,13 @@ def _running_drawing(
     return drawing(running_points_chart(frame, names, trick, other))
 
 
-def draw_settlement(record: Record) -> None:
-    """Say how the deal was settled, where the books settle it in counters."""
-    end = shelf.positions_of(record.id)[-1]
+def draw_settlement(line: Line) -> None:
+    """Say how the line is settled, where the books settle it in counters; else the real deal."""
+    record = shelf.record(line.deal)
+    end = what_if.positions_of(what_if.scored(line))[-1]
     if not (record.rules.uses_counters and end.over):
         return
-    st.header("Settling in counters", anchor=False)
+    st.header(what_if.heading(line, "Settling in counters"), anchor=False)
     for sentence in reckoning.settled_sentences(end, record.seats):
         st.markdown(sentence)
 

@@ -203,6 +203,24 @@ def is_broken_off(line: Line, ply: int) -> bool:
     return ply == len(line.plays) and not positions_of(line)[ply].over
 
 
+def scored(line: Line) -> Line:
+    """Return the line whose tricks are scored: a branch that has come to its end, else the deal."""
+    return line if positions_of(line)[-1].over else Line(line.deal)
+
+
+def heading(line: Line, title: str) -> str:
+    """Say in a heading over a score whose tricks are scored, once the reader has left the deal."""
+    if line.is_real or not shelf.record(line.deal).plays:
+        return title
+    whose = "The real deal" if scored(line).is_real else "What if"
+    return f"{whose}: {title[0].lower()}{title[1:]}"
+
+
+def was_chosen(line: Line, ply: int) -> bool:
+    """Whether the last of `ply` cards was really played, by a player who had a choice."""
+    return 0 < ply <= line.shared and len(positions_of(line)[ply - 1].legal) > 1
+
+
 def notes_at(line: Line, ply: int) -> tuple[str, ...]:
     """Return the author's notes at a card; he has none where the line is not his any more."""
     return shelf.notes_of(line.deal).get(ply, ()) if ply <= line.shared else ()

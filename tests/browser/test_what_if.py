@@ -44,11 +44,13 @@ def test_a_card_leaves_the_deal_and_one_click_comes_back(server, open_page):
     expect_link(page, ply="37", at="36", line="7S")
     expect(page.get_by_role("heading", name="What if?")).to_be_visible()
     expect(page.get_by_text("What if · Trick 10 of 13")).to_be_visible()
+    expect(page.get_by_role("heading", name="The real deal: settling in")).to_be_visible()
     card(page, "AS").click()
     expect_link(page, line="7SAS")
     page.get_by_role("button", name="Let Expert play the rest").click()
     expect_link(page, ply="52")
     expect(page.get_by_text("B wins the pool here; in the real deal nobody did.")).to_be_visible()
+    expect(page.get_by_role("heading", name="What if: settling in")).to_be_visible()
     page.get_by_role("button", name="Previous trick").click()
     expect_link(page, ply="48")
     link = page.url
@@ -58,7 +60,8 @@ def test_a_card_leaves_the_deal_and_one_click_comes_back(server, open_page):
     expect(page.get_by_text("What if · Trick 12 of 13")).to_be_visible()
     page.get_by_role("button", name="Back to the real deal").click()
     expect_link(page, ply="36", at=None, line=None)
-    expect(page.get_by_role("heading", name="What if?")).to_have_count(0)
+    expect(page.get_by_role("heading", name="What if")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Settling in counters", exact=True)).to_be_visible()
 
 
 def test_the_real_card_only_steps_on(server, open_page):
@@ -66,6 +69,7 @@ def test_the_real_card_only_steps_on(server, open_page):
     card(page, "5H").click()
     expect_link(page, ply="37", line=None)
     expect(page.get_by_role("heading", name="Z leads 5♥")).to_be_visible()
+    expect(page.get_by_text("That is the card that was really played.")).to_be_visible()
 
 
 def test_an_unplayable_card_says_why(server, open_page):
@@ -159,6 +163,9 @@ def test_axe_finds_nothing_in_a_branch(server, open_page, width, scheme):
     assert complaints(page) == []
     page.get_by_role("button", name="Let Expert play the rest").click()
     expect_link(page, ply="52")
+    # The scores below follow in a run of their own.
+    page.get_by_role("heading", name="What if: settling in").wait_for()
+    settle(page)
     page.wait_for_timeout(500)
     assert complaints(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -34,6 +34,7 @@ def test_a_computer_player_plays_it_to_the_end():
     assert not at.exception
     assert table(at)["ply"] == 52 and "Played to its end, the deal comes to" in text(at)
     assert "real deal" not in text(at)
+    assert "Score these tricks as …" in [each.value for each in at.header] and at.table
 
 
 def test_what_was_played_is_kept_with_all_that_replay_does():

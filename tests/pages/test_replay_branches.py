@@ -73,6 +73,38 @@ def test_a_branch_is_walked_and_left_again():
     assert "What if?" not in text(at)
 
 
+def headings(at: AppTest) -> list[str]:
+    return [each.value for each in at.header]
+
+
+def test_scores_are_of_the_branch_once_it_is_complete_and_till_then_called_the_real_deal():
+    at = open_page(deal="foster-1", ply="36", score="foster-1909")
+    assert {"Settling in counters", "Score these tricks as …"} <= set(headings(at))
+    real = at.table[0].value.values.tolist()
+    at = leave(at, "7S")
+    assert "The real deal: settling in counters" in headings(at)
+    assert "The real deal: score these tricks as …" in headings(at)
+    assert at.table[0].value.values.tolist() == real
+    at = press(at, "Let Expert play the rest")
+    assert "What if: settling in counters" in headings(at)
+    assert "What if: score these tricks as …" in headings(at)
+    assert "B stayed clean and takes the pool of 13" in text(at)
+    assert at.table[0].value.values.tolist() != real
+    at = press(at, "Back to the real deal")
+    assert "Settling in counters" in headings(at)
+    assert at.table[0].value.values.tolist() == real
+
+
+def test_a_chosen_card_that_was_really_played_is_called_so():
+    at = open_page(deal="foster-1", ply="36")
+    assert "really played" not in text(step_to(at, 37))
+    at = leave(open_page(deal="foster-1", ply="36"), "5H")
+    assert "That is the card that was really played." in text(at)
+    assert "really played" not in text(step_to(at, 38))
+    assert "really played" not in text(leave(open_page(deal="foster-1", ply="36"), "7S"))
+    assert "really played" not in text(leave(open_page(deal="foster-1", ply="51"), "AS"))
+
+
 def test_the_reason_of_the_computer_player_is_told():
     at = leave(open_page(deal="foster-1", ply="36"), "8C")
     assert "**Expert** would play" in text(at)
