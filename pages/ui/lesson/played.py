@@ -66,6 +66,14 @@ def position_of(block: PlayDeal, played: Played) -> Position:
     return _position(deal_of(block, played), played.cards)
 
 
+def received(block: PlayDeal, played: Played) -> Cards:
+    """Return the cards the reader got in the pass, as long as none of his own has been played."""
+    if not played.given or played.cards != begun(block, played.given).cards:
+        return ()
+    held = block.deal.hands[YOU]
+    return tuple(card for card in deal_of(block, played).hands[YOU] if card not in held)
+
+
 def begun(block: PlayDeal, given: Cards | None = None) -> Played:
     """Return the beginning, played on until it is the reader's turn.
 

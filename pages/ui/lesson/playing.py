@@ -37,6 +37,8 @@ def draw_play(block: PlayDeal, key: str) -> None:
     names = seat_names(block.game.rules.players)
     ended = turns.over(block, played)
     _draw_table(block, played, position, key, put)
+    if received := turns.received(block, played):
+        st.markdown(f"You got {symbols(received)}.")
     if ended:
         _draw_end(block, position, names)
     elif position.tricks:
@@ -85,6 +87,8 @@ def _draw_table(
     )
     if mine and played.hint:
         view = replace(view, marked=(turns.hint_for(block, played).card,))
+    elif mine:
+        view = replace(view, marked=turns.received(block, played))
     if not mine:
         view = replace(view, seats=tuple(replace(seat, turn=False) for seat in view.seats))
     play = (lambda card: put(turns.with_card(block, played, card))) if mine else None
