@@ -9,6 +9,7 @@ from lessons import read_lesson
 from lessons.blocks import PlayDeal
 from pages.ui.lesson import played as turns
 from pages.ui.lesson.trial_words import asked_words, figures_of
+from pages.ui.words import symbols
 from tests.pages.acting import answered, is_right, on_stage, text, verdicts
 from tests.pages.component_events import play, shown, toggle
 from tests.pages.stepping import step_in
@@ -199,6 +200,20 @@ def test_a_deal_is_played_to_its_end_and_scored(tmp_path, name):
         assert f"{name} {points}.**".replace("-", "−") in text(at)
 
 
+def test_after_the_pass_the_reader_is_told_what_came(tmp_path):
+    at, block = staged(tmp_path, "play after a pass")
+    before = block.deal.hands[0]
+    for card in before[:3]:
+        at = toggle(at, "it giving hand", card)
+    at.button(key="it pass").click().run()
+    view = shown(at, "it table")
+    came = view["marked"]
+    assert len(came) == 3 and not set(came) & set(before)
+    assert f"You got {symbols(came)}." in text(at)
+    at = play(at, "it table", view["playable"][0])
+    assert "You got" not in text(at)
+
+
 def test_a_hint_names_a_card_and_the_reason(tmp_path):
     at, block = staged(tmp_path, "play")
     at.button(key="it hint").click().run()
@@ -238,6 +253,12 @@ def test_a_player_has_the_article_that_fits(tmp_path, name, words):
     path = write(tmp_path, "experiment", f'habit = "duck_lady"\nplayer = "{name}"\ndeals = 400')
     [block] = read_lesson(path).blocks
     assert words in asked_words(block)
+
+
+@pytest.mark.parametrize(("name", "charts"), [("experiment", 0), ("experiment of cards", 1)])
+def test_one_number_alone_needs_no_chart(tmp_path, name, charts):
+    at, _ = staged(tmp_path, name)
+    assert len(at.get("vega_lite_chart")) == charts
 
 
 def test_games_won_are_said_of_a_hundred(tmp_path):

@@ -67,6 +67,9 @@ def _draw_charts(block: Experiment, again: Any, key: str) -> None:
     for at, figure in enumerate(stored or fresh):
         runs = {STORED: stored[at]} if stored else {}
         runs |= {AGAIN: fresh[at]} if fresh else {}
+        # One number is said in a sentence; there is nothing to compare it with.
+        if sum(len(figure.rows) for figure in runs.values()) == 1:
+            continue
         told = "; ".join(f"{row.name}: {row.says}" for row in figure.rows)
         show_drawing(trial_chart(runs), key=f"{key} chart {at}", says=f"{figure.unit}. {told}.")
 
