@@ -32,12 +32,13 @@ class Listed:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A part of the course, its lessons in order."""
+    """A part of the course, its lessons in order; `done` is said after the last of them."""
 
     id: str
     title: str
     summary: str
     lessons: tuple[Listed, ...]
+    done: str = ""
 
 
 def outline(folder: Path = FOLDER) -> tuple[Chapter, ...]:
@@ -51,7 +52,7 @@ def _chapter(folder: Path) -> Chapter:
     files = [folder / f"{name}.md" for name in table.get("lessons", ())]
     lessons = tuple(_listed(file, file.stat().st_mtime_ns) for file in files if file.is_file())
     title, summary = str(table.get("title", folder.name)), str(table.get("summary", ""))
-    return Chapter(folder.name, title, summary, lessons)
+    return Chapter(folder.name, title, summary, lessons, str(table.get("done", "")))
 
 
 def _table(file: Path) -> dict[str, Any]:

@@ -73,6 +73,8 @@ def draw_lesson(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow:
             draw_block(piece, key)
         before = piece
     _draw_foot(lesson, follow)
+    if words := _end_of_part(lesson, chapters):
+        st.markdown(f"**{words}**")
     lessons = [each for part in chapters for each in part.lessons]
     at = [each.id for each in lessons].index(lesson.id)
     lesson_end(
@@ -83,6 +85,14 @@ def draw_lesson(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow:
         key=f"{lesson.id} end",
         on_follow=follow,
     )
+
+
+def _end_of_part(lesson: Lesson, chapters: Sequence[Chapter]) -> str:
+    """Say that a part of the course ends with this lesson; nothing where it does not."""
+    for number, part in enumerate(chapters, start=1):
+        if part.lessons[-1].id == lesson.id:
+            return f"That was part {number}, “{part.title}”. {part.done}".rstrip()
+    return ""
 
 
 def notes_of(lesson: Lesson) -> Notes:

@@ -148,3 +148,16 @@ def test_a_result_waits_behind_the_question_it_answers():
     folded = at.get_by_key(f"{name} {line} after")
     assert folded.label.startswith("Answer first")
     assert not folded.proto.expanded
+
+
+def test_the_last_lesson_of_a_part_says_that_it_is_the_last():
+    first = outline()[0]
+    ends = [
+        [
+            each.value
+            for each in open_page(lesson=lesson.id).markdown
+            if "That was part" in each.value
+        ]
+        for lesson in first.lessons[-2:]
+    ]
+    assert ends == [[], [f"**That was part 1, “{first.title}”. {first.done}**"]]
