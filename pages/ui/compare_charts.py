@@ -13,6 +13,8 @@ from pages.ui.charts import DASHES
 SHAPES = ["circle", "square", "triangle-up", "diamond"]
 _QUIET = "#8a8272"
 _ROW = 62
+_AXIS = 84
+"""Pixels below the rows for numbers and a title."""
 
 
 def _colour(games: Sequence[str], *, key: bool = False) -> alt.Color:
@@ -34,7 +36,7 @@ def spans_chart(rows: pd.DataFrame, games: Sequence[str], unit: str) -> alt.Laye
         games: the games in order.
         unit: the title of the axis.
     """
-    down = alt.Y("game:N", sort=list(games), title=None, axis=alt.Axis(labelLimit=150, grid=False))
+    down = alt.Y("game:N", sort=list(games), title=None, axis=alt.Axis(labelLimit=170, grid=False))
     across = alt.X("low:Q", title=unit, scale=alt.Scale(nice=True, zero=True))
     base = alt.Chart(rows)
     span = base.mark_rule(strokeWidth=4, opacity=0.45).encode(
@@ -109,4 +111,5 @@ def around_nought_chart(rows: pd.DataFrame, unit: str, label_room: int = 190) ->
         x=alt.X("low:Q", title=unit), x2="high:Q", y=down
     )
     mark = base.mark_point(filled=True, size=90, opacity=1, color=_QUIET).encode(x="mean:Q", y=down)
-    return alt.LayerChart(layer=[zero, span, mark], height=32 * len(rows) + 60)
+    row = 44 if any("\n" in name for name in order) else 32
+    return alt.LayerChart(layer=[zero, span, mark], height=row * len(rows) + _AXIS)
