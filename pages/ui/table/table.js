@@ -22,9 +22,13 @@ function buildTable(root) {
   return parts;
 }
 
+const KEYS = "Arrow keys move, Space marks.";
+
 function buildRow(root) {
   const parts = {};
   root.append(...buildHand(parts));
+  // For those who see it and steer with keys; a screen reader has it as the row's description.
+  root.append(ornament("keys", KEYS));
   return parts;
 }
 
@@ -152,6 +156,7 @@ function drawRow(parts, root, row, send) {
     choose: row.clickable ? (card) => send("toggle", { card }) : null,
     say: reasonLine(parts, ""),
   });
+  setOrDrop(parts.hand, "aria-description", row.clickable ? KEYS : null);
 }
 
 // Faces stay light at night; words beside them follow the page.
