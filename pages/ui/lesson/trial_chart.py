@@ -19,7 +19,9 @@ _QUIET = "#8a8272"
 _ROW = 56
 _LETTERS = 22
 """As many letters of a name stand on one line."""
-_CARD = 26
+_SIZE = 15
+"""The size of a name."""
+_CARD = 33
 """So wide is a card named in a label, with the blank behind it."""
 
 
@@ -47,8 +49,15 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
     )
     names, which = [_lines(row.name) for row in first.rows], [run for run, _ in runs]
     room = max(map(_width, names))
+    # The axis keeps the room for the names. They are drawn as marks, in the ink of the first run,
+    # which is dark by day and light at night, where the labels of an axis are pale.
     labels = alt.Axis(
-        labelLimit=190, minExtent=room, grid=False, labelExpr=r"split(datum.label, '\n')"
+        labelLimit=230,
+        labelFontSize=_SIZE,
+        labelOpacity=0,
+        minExtent=room,
+        grid=False,
+        labelExpr=r"split(datum.label, '\n')",
     )
     both = len(which) > 1
     down: dict[str, Any] = {
@@ -66,7 +75,11 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
     text = base.mark_text(dy=-14, fontSize=13, fontWeight="bold").encode(
         x="mean:Q", text="says:N", **down
     )
-    layers: list[Any] = [span, mark, text]
+    written = alt.Chart(pd.DataFrame({"name": names, "run": which[0]})).mark_text(
+        align="right", dx=-10, fontSize=_SIZE, lineBreak="\n"
+    )
+    name = written.encode(x=alt.value(0), y=down["y"], color=down["color"], text="name:N")
+    layers: list[Any] = [span, mark, text, name]
     if first.nought:
         nought = alt.Chart(pd.DataFrame({"nought": [0.0]}))
         rule = nought.mark_rule(color=_QUIET, strokeDash=[4, 3], strokeWidth=2)
