@@ -30,7 +30,7 @@ _SHEET = """
 .stApp .stButtonGroup button[data-selected="true"],
 .stApp .stButtonGroup button[data-selected="true"][data-hovered="true"] { color: inherit; }
 .stApp .stButtonGroup button[data-selected="true"] p { font-weight: 600; }
-.st-key-closes-the-menu { display: none; }
+[data-testid="stLayoutWrapper"]:has(> .st-key-closes-the-menu) { display: none; }
 @media (max-width: 640px) { .stMainBlockContainer h1 { font-size: 1.9rem; } }
 </style>
 """
