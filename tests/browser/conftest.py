@@ -5,14 +5,17 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from tests.browser.driving import FLAGS, chromium_path, running_server, settle
 
 PROBES = ("/_stcore/health", "/_stcore/host-config", "/_stcore/script-health-check")
 """On a deep link Streamlit first asks for these below the page, gets a 404, then finds them."""
 
+expect.set_options(timeout=20_000)  # machines are noisy; nothing here is judged by the clock
 
+
+@pytest.hookimpl(tryfirst=True)  # before xdist reads which tests belong to one worker
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if Path(__file__).parent in item.path.parents:
