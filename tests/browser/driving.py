@@ -1,6 +1,5 @@
 """Starts the notebook on a free port and finds a Chromium to look at it."""
 
-import os
 import shutil
 import socket
 import subprocess
@@ -19,10 +18,6 @@ FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
-LOOKS = [(1400, "light"), (390, "dark")]
-"""Widths and schemes in which every page is looked at; with ``HEARTS_FULL=1`` all four."""
-if os.environ.get("HEARTS_FULL"):
-    LOOKS += [(1400, "dark"), (390, "light")]
 
 
 def chromium_path() -> str | None:

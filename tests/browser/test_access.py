@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.driving import LOOKS, settle
+from tests.browser.driving import settle
 
 PATHS = {
     "welcome": "/",
@@ -26,7 +26,8 @@ def complaints(page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("width", "scheme"), LOOKS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1400, 390])
 @pytest.mark.parametrize("name", PATHS)
 def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, name, width, scheme):
     page = open_page(server + PATHS[name], width=width, scheme=scheme)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from engine.deal_code import deal_code
 from engine.hands_in import read_hands
-from tests.browser.driving import LOOKS, settle
+from tests.browser.driving import settle
 from tests.browser.test_access import complaints
 
 HANDS = """North: ♠AQ7 ♥K2 ♦J954 ♣10863
@@ -111,7 +111,8 @@ def test_a_spoilt_link_says_one_sentence_and_shows_the_gallery(server, open_page
     expect(page.get_by_role("link", name="Replay this deal").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "scheme"), LOOKS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1400, 390])
 def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, width, scheme):
     page = open_page(f"{server}/deals", width=width, scheme=scheme)
     for way in ("Make one", "Paste one", "Upload one"):

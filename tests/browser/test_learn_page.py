@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from lessons.outline import outline
-from tests.browser.driving import LOOKS, settle
+from tests.browser.driving import settle
 
 FIRST, SECOND = outline()[0].lessons[:2]
 STORE = "hearts-notebook progress"
@@ -228,7 +228,8 @@ PATHS = {
 }
 
 
-@pytest.mark.parametrize(("width", "scheme"), LOOKS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1400, 390])
 @pytest.mark.parametrize("name", PATHS)
 def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, name, width, scheme):
     page = open_page(server + PATHS[name], width=width, scheme=scheme)
