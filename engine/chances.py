@@ -7,6 +7,9 @@ from math import sqrt
 
 from engine.errors import RuleError
 
+IN_95 = 1.96
+"""So many standard deviations either way hold a mean 95 times in 100."""
+
 
 def percent(chance: Fraction | float, digits: int = 2) -> str:
     """Show a chance in percent.
@@ -74,17 +77,21 @@ def rate(times: int, deals: int) -> Fraction:
     return Fraction(times, deals)
 
 
-def rate_interval(times: int, deals: int, deviations: float = 1.96) -> tuple[float, float]:
+def rate_interval(times: int, deals: int, deviations: float = IN_95) -> tuple[float, float]:
     """Give the range in which the true rate lies, 95 times in 100 (Wilson's interval, 1927).
 
     >>> tuple(round(100 * edge, 1) for edge in rate_interval(14, 233))
     (3.6, 9.8)
     """
-    seen = float(rate(times, deals))
+    return share_interval(float(rate(times, deals)), deals, deviations)
+
+
+def share_interval(seen: float, deals: int, deviations: float = IN_95) -> tuple[float, float]:
+    """Give that range for a share, where what was counted need not be whole."""
     weight = deviations**2 / deals
     middle = (seen + weight / 2) / (1 + weight)
     spread = deviations * sqrt(seen * (1 - seen) / deals + weight / (4 * deals)) / (1 + weight)
-    return max(0.0, middle - spread), min(1.0, middle + spread)
+    return max(0.0, min(seen, middle - spread)), min(1.0, max(seen, middle + spread))
 
 
 def _checked(chance: Fraction | float) -> Fraction:

@@ -16,7 +16,7 @@ import numpy as np
 from engine import tally
 from engine.comparison import sizes
 from engine.runs import Players, Progress, Run, Stop, table_of
-from engine.trying import Cards, Choices, Totals, cards_to_try, mean_of, passes_to_try
+from engine.trying import Cards, Choices, Compared, Totals, cards_to_try, mean_of, passes_to_try
 
 if TYPE_CHECKING:
     from engine.position import Position
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceWorth:
+class ChoiceWorth(Compared):
     """What one choice is worth.
 
     Attributes:
@@ -49,18 +49,6 @@ class ChoiceWorth:
     moon_against: float
     lady: float | None
     deals: int
-
-    @property
-    def name(self) -> str:
-        """The choice in one word: ``TD``, or ``AS-KS-QD``."""
-        return "-".join(self.cards)
-
-    @property
-    def verdict(self) -> str:
-        """Whether the choice is the best, is worse, or shows no difference within the doubt."""
-        if self.behind == self.behind_doubt == 0:
-            return "best"
-        return "worse" if self.behind > self.behind_doubt else "no difference shown"
 
 
 def try_cards(

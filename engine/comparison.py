@@ -11,6 +11,7 @@ import numpy as np
 import pandas as pd
 
 from engine import tally
+from engine.chances import IN_95, share_interval
 from engine.rules import Rules
 from engine.runs import Players, Progress, Run, Stop, orders_for, play_run, seated
 from engine.simulation import check_deals
@@ -19,7 +20,6 @@ BATCH = 8_192
 """How many deals each game plays before the next game has its turn."""
 MEASURES = ("points", "highest", "spread", "moon", "clean", "broken_trick", "lady_trick")
 """What is measured in each deal; see `Comparison.summary`."""
-_Z = 1.96
 
 
 @dataclass(slots=True)
@@ -53,7 +53,7 @@ class Sum:
     @property
     def doubt(self) -> Any:
         """Half the width of each mean's 95 % interval."""
-        return _Z * self.deviation / np.sqrt(np.maximum(self.count, 1))
+        return IN_95 * self.deviation / np.sqrt(np.maximum(self.count, 1))
 
 
 @dataclass(slots=True)
@@ -118,11 +118,8 @@ def share(hits: float, count: int) -> tuple[float, float, float]:
     """Return a share with its 95 % interval by Wilson, which holds near nought too."""
     if count == 0:
         return float("nan"), float("nan"), float("nan")
-    part, z = hits / count, _Z
-    middle = (part + z * z / (2 * count)) / (1 + z * z / count)
-    spread = z * (part * (1 - part) / count + z * z / (4 * count * count)) ** 0.5
-    spread /= 1 + z * z / count
-    return part, min(part, middle - spread), max(part, middle + spread)
+    part = hits / count
+    return part, *share_interval(part, count)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from engine.chances import IN_95
 from engine.comparison import sizes
 from engine.players import Player, player
 from engine.rules import Rules
 from engine.runs import orders_for, play_run
-
-_Z = 1.96
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,5 +101,5 @@ def _ahead(points: Any, seat: int) -> Any:
 
 
 def _trial(saved: Any, points: Any) -> Trial:
-    doubt = _Z * float(saved.std(ddof=1)) / sqrt(len(saved))
+    doubt = IN_95 * float(saved.std(ddof=1)) / sqrt(len(saved))
     return Trial(float(saved.mean()), doubt, float(points.mean()), len(saved))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine.cards import card_name, card_symbol, parse_card, parse_cards
+from engine.chances import IN_95
 from engine.errors import IllegalPlay, RuleError
 from engine.loop import Orders
 from engine.midway import setting_before_pass, setting_of, unseen_beside, unseen_by
@@ -32,11 +33,32 @@ if TYPE_CHECKING:
 
 ROUND = 16_384
 """How many layouts are played for every choice before the next round."""
-_Z = 1.96
 
 Totals = Sequence[int | complex]
 Cards = tuple[str, ...]
 Round = tuple[Layouts, Orders]
+
+
+class Compared:
+    """What any way to count choices says of one: its name, and how it stands to the best."""
+
+    __slots__ = ()
+
+    cards: Cards
+    behind: float
+    behind_doubt: float
+
+    @property
+    def name(self) -> str:
+        """The choice in one word: ``TD``, or ``AS-KS-QD``."""
+        return "-".join(self.cards)
+
+    @property
+    def verdict(self) -> str:
+        """Whether the choice is the best, is worse, or shows no difference within the doubt."""
+        if self.behind == self.behind_doubt == 0:
+            return "best"
+        return "worse" if self.behind > self.behind_doubt else "no difference shown"
 
 
 @dataclass(frozen=True)
@@ -173,7 +195,7 @@ def passes_to_try(
 def mean_of(values: Any) -> tuple[float, float]:
     """Return the mean of numbers, and half the width of its 95 % interval."""
     spread = float(values.std(ddof=1)) if len(values) > 1 else 0.0
-    return float(values.mean()), _Z * spread / sqrt(len(values))
+    return float(values.mean()), IN_95 * spread / sqrt(len(values))
 
 
 def _check_hand(rules: Rules, hand: Cards, seat: int) -> None:

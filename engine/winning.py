@@ -20,7 +20,7 @@ from engine.midgame import check_totals
 from engine.players import Player, player
 from engine.runs import Players, Progress, Run, Stop
 from engine.simulation import check_deals
-from engine.trying import Cards, Choices, Totals, cards_to_try, mean_of, passes_to_try
+from engine.trying import Cards, Choices, Compared, Totals, cards_to_try, mean_of, passes_to_try
 from engine.whole_games import SIDE_BY_SIDE, entry_of, play_on
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class WinShare:
+class WinShare(Compared):
     """How many games are won after one choice.
 
     Attributes:
@@ -47,18 +47,6 @@ class WinShare:
     behind: float
     behind_doubt: float
     games: int
-
-    @property
-    def name(self) -> str:
-        """The choice in one word: ``TD``, or ``AS-KS-QD``."""
-        return "-".join(self.cards)
-
-    @property
-    def verdict(self) -> str:
-        """Whether the choice is the best, is worse, or shows no difference within the doubt."""
-        if self.behind == self.behind_doubt == 0:
-            return "best"
-        return "worse" if self.behind > self.behind_doubt else "no difference shown"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
 
+from engine.chances import IN_95
+
 _MOON = "moon"
 _BESIDE = ("doubt", "difference", "difference_doubt")
 _OF_HABIT = ("share", "without", "worth", "doubt")
@@ -200,7 +202,7 @@ def _pairs(result: Result) -> dict[tuple[str, ...], Measured]:
 
 def share_doubt(share: float, deals: int) -> float:
     """Return half the width of the 95 % interval of a share, where it is not near nought."""
-    return 1.96 * sqrt(share * (1 - share) / deals)
+    return IN_95 * sqrt(share * (1 - share) / deals)
 
 
 # As they stand in a file

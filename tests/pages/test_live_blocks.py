@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from streamlit.testing.v1 import AppTest
 
 from engine.players import player
 from lessons import read_lesson
@@ -294,3 +295,17 @@ def test_an_experiment_is_run_again_beside_its_stored_result(tmp_path, name):
     assert "Run again here" in text(at)
     at.button(key="it away").click().run()
     assert "Run again here" not in text(at)
+
+
+def _three_clicks_for_two_cards():
+    import streamlit as st
+
+    from pages.ui.lesson.marks import marked, toggle
+
+    for card in ("QS", "AS", "2C"):
+        toggle("kept", card, most=2)
+    st.text(" ".join(marked("kept")))
+
+
+def test_a_click_that_comes_too_late_marks_no_card_too_many():
+    assert AppTest.from_function(_three_clicks_for_two_cards).run().text[0].value == "QS AS"

@@ -1,7 +1,5 @@
 """The Practice page without a browser: every question, a whole sitting, every sort of link."""
 
-from pathlib import Path
-
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -16,21 +14,11 @@ from pages.ui.practice_screen import PracticeScreen, asked_of, levels_of, read_p
 from pages.ui.travel import destination
 from tests.pages.acting import answered, is_right, right_choice, text, wrong_choices
 from tests.pages.component_events import send, shown
+from tests.pages.opening import opened
 from tests.pages.stepping import link
 
-PAGE = Path(__file__).resolve().parents[2] / "pages" / "practice.py"
 EVERY = ready_drills()
 FIRST = sitting(1, EVERY)
-
-
-def open_page(**params: str) -> AppTest:
-    at = AppTest.from_file(PAGE, default_timeout=60)
-    at.session_state["entered"] = True
-    for name, value in params.items():
-        at.query_params[name] = value
-    at.run()
-    assert not at.exception
-    return at
 
 
 def key(drill: Drill, shuffle: int = 1) -> str:
@@ -65,7 +53,7 @@ def has_next(at: AppTest) -> bool:
 @pytest.mark.parametrize("file", drill_files(), ids=lambda file: file.stem)
 def test_every_question_is_answered_wrongly_with_a_reason_and_then_rightly(file):
     every = read_drills(file)
-    at = open_page(drill=",".join(drill.id for drill in every), shuffle="1", question="1")
+    at = opened("practice", drill=",".join(drill.id for drill in every), shuffle="1", question="1")
     for drill in every:
         assert head(at)["drill"] == drill.id
         for wrong in wrong_choices(drill.block):
@@ -90,7 +78,7 @@ def test_no_file_of_questions_has_a_mistake():
 
 
 def test_it_opens_on_ten_with_the_first_on_the_table():
-    at = open_page()
+    at = opened("practice")
     assert not at.warning
     assert head(at)["place"] == "Question 1 of 10"
     assert head(at)["solved"] == []
@@ -98,7 +86,7 @@ def test_it_opens_on_ten_with_the_first_on_the_table():
 
 
 def test_a_whole_sitting():
-    at = open_page(shuffle="1")
+    at = opened("practice", shuffle="1")
     streaks = []
     for number, drill in enumerate(FIRST, 1):
         assert head(at)["place"] == f"Question {number} of 10"
@@ -117,7 +105,7 @@ def test_a_whole_sitting():
 
 def test_the_answer_on_request_counts_as_not_solved_even_if_asked_again():
     drill = next(each for each in FIRST if isinstance(each.block, Choose))
-    at = open_page(drill=drill.id, shuffle="1")
+    at = opened("practice", drill=drill.id, shuffle="1")
     at = answer(at, drill, right=False)
     assert has_next(at)
     at = at.button(key=f"{key(drill)} again").click().run()
@@ -127,7 +115,7 @@ def test_the_answer_on_request_counts_as_not_solved_even_if_asked_again():
 
 
 def test_another_ten_asks_others():
-    at = open_page(shuffle="1", question="11")
+    at = opened("practice", shuffle="1", question="11")
     at = at.button(key="practice more").click().run()
     asked = {drill.id for drill in FIRST}
     assert head(at)["place"] == "Question 1 of 10"
@@ -136,7 +124,7 @@ def test_another_ten_asks_others():
 
 
 def test_whoever_comes_back_finds_his_answers_and_goes_on_with_the_next_open_question():
-    at = open_page(shuffle="1")
+    at = opened("practice", shuffle="1")
     at = go_on(answer(at, FIRST[0]))
     at = go_on(answer(at, FIRST[1]))
     del at.query_params["question"]
@@ -148,7 +136,7 @@ def test_whoever_comes_back_finds_his_answers_and_goes_on_with_the_next_open_que
 
 def test_a_link_restores_the_sitting_and_the_question():
     topic = topics_of(EVERY)[0]
-    at = open_page(topic=topic, level="1", shuffle="1", question="2")
+    at = opened("practice", topic=topic, level="1", shuffle="1", question="2")
     asked = sitting(1, [each for each in EVERY if each.topic == topic and each.level == 1])
     assert head(at)["drill"] == asked[1].id
     assert at.selectbox(key="practice topic").value == topic
@@ -156,7 +144,7 @@ def test_a_link_restores_the_sitting_and_the_question():
 
 def test_a_real_deal_leads_to_the_card_that_was_played_and_every_answer_to_its_lesson():
     [drill] = [each for each in EVERY if each.id == "only-hearts-left"]
-    at = answer(open_page(drill=drill.id, shuffle="1"), drill)
+    at = answer(opened("practice", drill=drill.id, shuffle="1"), drill)
     ways = {way.proto.label: way.proto.query_string for way in at.get("page_link")}
     assert f"ply={drill.block.scene.ply + 1}" in ways["See what was played"]
     assert f"lesson={drill.lesson}" in next(ways[each] for each in ways if "Lesson:" in each)
@@ -165,7 +153,7 @@ def test_a_real_deal_leads_to_the_card_that_was_played_and_every_answer_to_its_l
 def test_a_text_leads_to_all_questions_or_to_those_of_a_topic():
     assert destination("drills:").address == "practice"
     assert destination("drills:passing").address == "practice?topic=passing"
-    assert head(open_page(topic="passing"))["drill"]
+    assert head(opened("practice", topic="passing"))["drill"]
 
 
 # What may be chosen
@@ -173,7 +161,7 @@ def test_a_text_leads_to_all_questions_or_to_those_of_a_topic():
 
 @pytest.mark.parametrize("topic", ["", *topics_of(EVERY)])
 def test_every_topic_and_level_has_a_sitting(topic):
-    at = open_page(shuffle="1")
+    at = opened("practice", shuffle="1")
     at = at.selectbox(key="practice topic").set_value(topic).run()
     for level in levels_of(EVERY, topic):
         at = at.get_by_key("practice level").set_value(level).run()
@@ -184,7 +172,7 @@ def test_every_topic_and_level_has_a_sitting(topic):
 
 
 def test_what_has_been_solved_is_left_out_and_taken_in_again():
-    at = open_page(shuffle="1")
+    at = opened("practice", shuffle="1")
     solved = [drill.id for drill in EVERY[:-3]]
     at = send(at, "practice tally", "leave_out", {"solved": [*solved, "no-such", 7]})
     assert not at.exception
@@ -197,7 +185,7 @@ def test_what_has_been_solved_is_left_out_and_taken_in_again():
 
 @pytest.mark.parametrize("event", [None, 7, {"solved": "x"}, {"solved": None}])
 def test_a_strange_message_from_the_browser_changes_nothing(event):
-    at = send(open_page(shuffle="1"), "practice tally", "leave_out", event)
+    at = send(opened("practice", shuffle="1"), "practice tally", "leave_out", event)
     assert not at.exception
     assert head(at)["place"] == "Question 1 of 10"
 
@@ -218,7 +206,7 @@ BAD_LINKS = {
 
 @pytest.mark.parametrize("params", BAD_LINKS.values(), ids=BAD_LINKS)
 def test_a_bad_link_says_one_sentence_and_asks_all_the_same(params):
-    at = open_page(**params)
+    at = opened("practice", **params)
     [warning] = at.warning
     assert "](" not in warning.value
     assert "<" not in warning.value
@@ -226,7 +214,7 @@ def test_a_bad_link_says_one_sentence_and_asks_all_the_same(params):
 
 
 def test_one_question_alone():
-    at = open_page(drill=EVERY[0].id)
+    at = opened("practice", drill=EVERY[0].id)
     assert head(at)["place"] == "One question"
     assert not at.warning
 

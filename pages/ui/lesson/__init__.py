@@ -27,7 +27,7 @@ from lessons.blocks import (
 )
 from pages.ui.lesson.charting import draw_chart
 from pages.ui.lesson.choose import draw_choose
-from pages.ui.lesson.exercise import OnAnswer, Verdict
+from pages.ui.lesson.exercise import OnAnswer
 from pages.ui.lesson.flipping import draw_rule
 from pages.ui.lesson.giving import draw_pass
 from pages.ui.lesson.legal import draw_legal
@@ -40,7 +40,7 @@ from pages.ui.lesson.stepping import draw_deal
 from pages.ui.lesson.texts import told
 from pages.ui.lesson.trial import draw_experiment
 
-__all__ = ["OnAnswer", "Verdict", "draw_block", "draw_broken"]
+__all__ = ["OnAnswer", "draw_block", "draw_broken"]
 
 
 def _has_table(block: Block) -> bool:

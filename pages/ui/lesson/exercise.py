@@ -4,28 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 import streamlit as st
 
+from lessons.blocks import Answer
 from pages.ui.lesson.texts import told
 
-
-class Verdict(Protocol):
-    """What an answer is worth."""
-
-    @property
-    def right(self) -> bool:
-        """Whether it is right."""
-        ...
-
-    @property
-    def why(self) -> str:
-        """The reason, in the words of the lesson or of the engine."""
-        ...
-
-
-OnAnswer = Callable[[Verdict], None]
+OnAnswer = Callable[[Answer], None]
 G = TypeVar("G")
 
 
@@ -47,7 +33,7 @@ class Exercise(Generic[G]):
     """
 
     def __init__(
-        self, key: str, judge: Callable[[G], Verdict], on_answer: OnAnswer | None = None
+        self, key: str, judge: Callable[[G], Answer], on_answer: OnAnswer | None = None
     ) -> None:
         self.key = key
         self.judge = judge
@@ -92,7 +78,7 @@ class Exercise(Generic[G]):
         st.session_state[self._kept] = Tries()
 
 
-def draw_verdict(verdict: Verdict, answer: str = "") -> None:
+def draw_verdict(verdict: Answer, answer: str = "") -> None:
     """Say whether an answer is right, and why; it is read aloud as it appears."""
     if verdict.right:
         head = f"Right: {answer}." if answer else "Right."

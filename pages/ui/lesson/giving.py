@@ -62,7 +62,7 @@ def draw_choice(hand: Sequence[str], count: int, *, key: str, against: Mapping[s
         label=f"Your hand, choose {counted(count, 'card')}",
         selected=chosen,
         reasons=reasons,
-        on_toggle=partial(toggle, kept),
+        on_toggle=partial(toggle, kept, most=count),
     )
     left = count - len(chosen)
     st.markdown(

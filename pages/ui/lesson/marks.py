@@ -17,8 +17,16 @@ def marked(kept: str) -> Cards:
     return found
 
 
-def toggle(kept: str, card: str) -> None:
-    """Mark a card, or take its mark back. For callbacks."""
+def toggle(kept: str, card: str, *, most: int | None = None) -> None:
+    """Mark a card, or take its mark back. For callbacks.
+
+    Args:
+        kept: the name under which the visit keeps the marks.
+        card: the card that was clicked.
+        most: how many may be marked; a click beyond that, come too late, changes nothing.
+    """
     before = marked(kept)
-    others = tuple(each for each in before if each != card)
-    st.session_state[kept] = others if card in before else (*before, card)
+    if card in before:
+        st.session_state[kept] = tuple(each for each in before if each != card)
+    elif most is None or len(before) < most:
+        st.session_state[kept] = (*before, card)
