@@ -79,6 +79,15 @@ def card_symbol(card: int) -> str:
     return rank + SUIT_SYMBOLS[suit_of(card)]
 
 
+def symbol_of(text: str) -> str:
+    """Write for a reader a card that is given as text.
+
+    >>> symbol_of("TD")
+    '10♦'
+    """
+    return card_symbol(parse_card(text))
+
+
 def card_words(card: int) -> str:
     """Say a card aloud: ``queen of spades``."""
     if suit_of(card) == JOKERS:

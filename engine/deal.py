@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.cards import card_name, card_symbol, parse_cards, sorted_hand
+from engine.cards import card_name, card_symbol, parse_cards, sorted_hand, symbol_of
 from engine.errors import IllegalPlay, RecordError
 from engine.pack import hand_size, kitty_size, pack_cards, removed
 from engine.passing import PassPlan, pass_plan, why_not_pass
@@ -192,7 +192,7 @@ def _check_cards(rules: Rules, hands: tuple[Hand, ...], kitty: Hand) -> None:
     for card, count in dealt.items():
         if count > wanted[card]:
             raise RecordError(_surplus(rules, card, count, wanted[card]))
-    if missing := [_symbol(card) for card in (wanted - dealt).elements()]:
+    if missing := [symbol_of(card) for card in (wanted - dealt).elements()]:
         shown = ", ".join(missing[:4]) + (" and more" if len(missing) > 4 else "")
         raise RecordError(
             f"The deal has {dealt.total()} cards and the pack {wanted.total()}: {shown} missing."
@@ -207,10 +207,6 @@ def _check_cards(rules: Rules, hands: tuple[Hand, ...], kitty: Hand) -> None:
 
 def _surplus(rules: Rules, card: str, count: int, wanted: int) -> str:
     if wanted:
-        return f"{_symbol(card)} is dealt {count} times; the pack has {wanted}."
+        return f"{symbol_of(card)} is dealt {count} times; the pack has {wanted}."
     out = ", ".join(card_symbol(gone) for gone in removed(rules)) or "the jokers"
-    return f"{_symbol(card)} is dealt, but is not in this pack (out: {out})."
-
-
-def _symbol(card: str) -> str:
-    return card_symbol(parse_cards(card)[0])
+    return f"{symbol_of(card)} is dealt, but is not in this pack (out: {out})."

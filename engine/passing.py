@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.cards import card_symbol, parse_card
+from engine.cards import symbol_of
 from engine.errors import IllegalPlay
 from engine.pack import hand_size
 
@@ -148,10 +148,10 @@ def why_not_pass(rules: Rules, hand: Sequence[str], card: str, count: int) -> st
     A forbidden card may be passed after all when the hand has too few others (house rule).
     """
     if card not in hand:
-        return f"{card_symbol(parse_card(card))} is not in this hand."
+        return f"{symbol_of(card)} is not in this hand."
     free = [other for other in hand if other not in rules.pass_forbidden]
     if card in rules.pass_forbidden and len(free) >= count:
-        return f"{card_symbol(parse_card(card))} may not be passed under these rules."
+        return f"{symbol_of(card)} may not be passed under these rules."
     return None
 
 

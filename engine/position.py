@@ -20,6 +20,7 @@ from engine.cards import (
     parse_card,
     parse_cards,
     sorted_hand,
+    symbol_of,
 )
 from engine.core import PlayRules
 from engine.deal import Deal, eldest
@@ -328,7 +329,7 @@ class Position:
         """
         reason = self.why_not(card)
         if reason or self.turn is None:
-            raise IllegalPlay(f"{card_symbol(parse_card(card))} cannot be played: {reason}")
+            raise IllegalPlay(f"{symbol_of(card)} cannot be played: {reason}")
         suits = self.may_name(card)
         if names is not None and names.upper() not in suits:
             raise IllegalPlay(f"{names[:10]} cannot be named here; name one of: {' '.join(suits)}.")

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.cards import card_name, card_symbol, parse_card, parse_cards
+from engine.cards import card_name, parse_card, parse_cards, symbol_of
 from engine.deal import Deal
 from engine.errors import HeartsError, RecordError
 from engine.position import Position
@@ -266,7 +266,7 @@ def _replay(seats: Sequence[str], deal: Deal, tricks: Sequence[Turn]) -> tuple[P
 def _check_turn(
     position: Position, number: int, place: int, turn: Turn, seats: Sequence[str]
 ) -> None:
-    card = card_symbol(parse_card(turn.cards[place]))
+    card = symbol_of(turn.cards[place])
     if position.turn is None:
         raise RecordError(f"Trick {number}, {card}: every card has been played already.")
     if place == 0 and position.turn != turn.leader:
@@ -283,7 +283,7 @@ def _played(position: Position, card: str, number: int, seats: Sequence[str]) ->
     assert seat is not None
     reason = position.why_not(card)
     if reason:
-        symbol, name = card_symbol(parse_card(card)), seats[seat]
+        symbol, name = symbol_of(card), seats[seat]
         raise RecordError(
             f"Trick {number}: {name} cannot play {symbol}. {_with_names(reason, seats)}"
         )
@@ -327,7 +327,7 @@ def _ply(number: int, card: str | None, tricks: Sequence[Turn]) -> int:
         raise RecordError(f"The note on trick {number} names no card; say which it belongs to.")
     if not 1 <= number <= len(tricks) or card not in tricks[number - 1].cards:
         raise RecordError(
-            f"A note belongs to {card_symbol(parse_card(card))} in trick {number}, "
+            f"A note belongs to {symbol_of(card)} in trick {number}, "
             "where that card was not played."
         )
     before = sum(len(turn.cards) for turn in tricks[: number - 1])

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.cards import card_name, card_symbol, parse_card, parse_cards, rank_of, sorted_hand
+from engine.cards import card_name, parse_card, parse_cards, rank_of, sorted_hand, symbol_of
 from engine.deal import Deal, eldest, turn_step
 from engine.errors import IllegalPlay
 from engine.pack import hand_size, pack_cards
@@ -125,7 +125,7 @@ def laid_out(
             raise IllegalPlay(f"{len(given)} {what} for {rules.players} players; give one each.")
     position = lay_out(rules, layout)
     if position.turn != 0:
-        opens = " or ".join(card_symbol(parse_card(card)) for card in position.legal[:1])
+        opens = " or ".join(map(symbol_of, position.legal[:1]))
         raise IllegalPlay(
             f"{who[position.turn or 0]} leads to the first trick, with {opens}, so it is not your "
             "turn; lay that card in the trick or set first = false."
@@ -184,7 +184,7 @@ def lay_out(rules: Rules, layout: Layout, *, strict: bool = True) -> Position:
         dealer = next(seat for seat in range(rules.players) if eldest(rules, seat) == leader)
         position = Position.start(rules, Deal(rules, hands, rest, dealer, leader=lady))
         if layout.trick and position.turn != leader:
-            opens = card_symbol(parse_card(position.legal[0]))
+            opens = symbol_of(position.legal[0])
             raise IllegalPlay(f"The first trick begins with {opens}; lay it first in the trick.")
     else:
         position = Position.ending(
@@ -214,7 +214,7 @@ def _check(rules: Rules, layout: Layout, first: bool) -> None:
     pack = Counter(map(card_name, pack_cards(rules)))
     pack.subtract((*layout.hand, *layout.trick, *_seen(layout)))
     if wrong := [card for card, left in pack.items() if left < 0]:
-        symbol = card_symbol(parse_card(wrong[0]))
+        symbol = symbol_of(wrong[0])
         raise IllegalPlay(f"{symbol} is there more often than in the pack; take it out.")
 
 

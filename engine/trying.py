@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.cards import card_name, card_symbol, parse_card, parse_cards
+from engine.cards import card_name, parse_cards, symbol_of
 from engine.chances import IN_95
 from engine.errors import IllegalPlay, RuleError
 from engine.loop import Orders
@@ -207,7 +207,7 @@ def _check_hand(rules: Rules, hand: Cards, seat: int) -> None:
             f"The hand has {len(hand)} cards; a full one has {size}, so give them all."
         )
     if wrong := Counter(hand) - pack:
-        symbol = card_symbol(parse_card(next(iter(wrong))))
+        symbol = symbol_of(next(iter(wrong)))
         raise IllegalPlay(f"The hand has {symbol} more often than the pack; take it out.")
 
 
@@ -220,7 +220,7 @@ def _check_pass(rules: Rules, hand: Cards, plan: PassPlan, cards: Cards) -> None
         if reason := why_not_pass(rules, hand, card, plan.count):
             raise IllegalPlay(reason)
     if twice := Counter(cards) - Counter(hand):
-        symbol = card_symbol(parse_card(next(iter(twice))))
+        symbol = symbol_of(next(iter(twice)))
         raise IllegalPlay(f"{symbol} is passed more often than the hand holds it; pass another.")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import singledispatch
 
 from engine import HeartsError
-from engine.cards import card_name, card_symbol, parse_card
+from engine.cards import card_name, parse_card, symbol_of
 from engine.passing import why_not_pass
 from lessons.blocks import Answer, Block, Choose, Legal, PassCards, Quiz
 
@@ -60,9 +60,9 @@ def _legal(block: Legal, choice: object) -> Answer:
     forbidden = block.scene.forbidden
     if wrong := [card for card in block.scene.hand if card in marked - legal]:
         card = wrong[0]
-        return Answer(False, f"{_symbol(card)} may not be played: {forbidden[card]}")
+        return Answer(False, f"{symbol_of(card)} may not be played: {forbidden[card]}")
     if missed := [card for card in block.scene.hand if card in legal - marked]:
-        return Answer(False, f"{_symbol(missed[0])} may be played too{_and_others(missed)}.")
+        return Answer(False, f"{symbol_of(missed[0])} may be played too{_and_others(missed)}.")
     if not forbidden:
         return Answer(True, "Every card of this hand may be played.")
     return Answer(True, next(iter(forbidden.values())))
@@ -89,7 +89,3 @@ def _and_others(missed: Sequence[str]) -> str:
     if not others:
         return ""
     return f", and so may {others} {'other' if others == 1 else 'others'} that you did not mark"
-
-
-def _symbol(card: str) -> str:
-    return card_symbol(parse_card(card))

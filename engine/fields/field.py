@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.cards import JOKERS, RANKS, card_name, card_symbol, parse_card, rank_of, sorted_hand
+from engine.cards import JOKERS, RANKS, card_name, parse_card, rank_of, sorted_hand, symbol_of
 from engine.errors import NotationError, RuleError
 from engine.fields.card_points import CardPoints
 from engine.fields.wording import in_list, nearest, one_of, plain, shown, whole_number, words_of
@@ -113,7 +113,7 @@ class Field:
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, CardPoints):
-            worth = (f"{card_symbol(parse_card(card))} {value[card]}" for card in value)
+            worth = (f"{symbol_of(card)} {value[card]}" for card in value)
             return ", ".join(worth).replace("-", "−") or "none"
         if isinstance(value, frozenset):
             return ", ".join(self._say_member(word) for word in self._in_order(value)) or "none"
@@ -121,7 +121,7 @@ class Field:
 
     def _say_member(self, word: str) -> str:
         option = self.option(word)
-        return option.label if option else card_symbol(parse_card(word))
+        return option.label if option else symbol_of(word)
 
     def _in_order(self, members: frozenset[str]) -> list[str]:
         if self.kind == "cards":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.cards import SUIT_NAMES, card_name, card_symbol, parse_card, suit_of
+from engine.cards import SUIT_NAMES, card_name, parse_card, suit_of, symbol_of
 from engine.errors import RuleError
 from engine.wanted.wishes import MANY, Span, Wish
 
@@ -44,9 +44,9 @@ def check(
 def _check_hand(wish: Wish, who: str, pack: Counter[str], size: int) -> None:
     for card in (*wish.holds, *wish.lacks):
         if not pack[card]:
-            raise RuleError(f"{_symbol(card)} is not in this pack; take it out of the wishes.")
+            raise RuleError(f"{symbol_of(card)} is not in this pack; take it out of the wishes.")
     if twice := set(wish.holds) & set(wish.lacks):
-        card = _symbol(min(twice))
+        card = symbol_of(min(twice))
         raise RuleError(f"The wishes have {who} hold {card} and not hold it; take one back.")
     suits = Counter(_suit(card) for card in pack.elements())
     spans = {suit: needed(wish, suit, most) for suit, most in suits.items()}
@@ -87,7 +87,7 @@ def _check_cards(named: Mapping[int, Wish], pack: Counter[str], names: Sequence[
             held_by = " and ".join(dict.fromkeys(names[seat] for seat in seats))
             many = "once" if pack[card] == 1 else f"{pack[card]} times"
             raise RuleError(
-                f"{_symbol(card)} is wished for {held_by}, and the pack has it {many}; "
+                f"{symbol_of(card)} is wished for {held_by}, and the pack has it {many}; "
                 "take one back."
             )
 
@@ -111,7 +111,3 @@ def _check_suits(named: Mapping[int, Wish], suits: Counter[int], spare: int) -> 
 
 def _suit(card: str) -> int:
     return suit_of(parse_card(card))
-
-
-def _symbol(card: str) -> str:
-    return card_symbol(parse_card(card))

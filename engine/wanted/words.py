@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.cards import SUIT_NAMES, card_symbol, parse_card, suit_of
+from engine.cards import SUIT_NAMES, parse_card, suit_of, symbol_of
 from engine.hands_in import SEATS
 from engine.sentences import listed
 from engine.wanted.wishes import ANY, MANY, Span, Wish
@@ -25,7 +25,7 @@ def wish_words(wish: Wish, names: Sequence[str] = SEATS) -> str:
 
 
 def _holding(wish: Wish) -> str:
-    parts = [card_symbol(parse_card(card)) for card in wish.holds]
+    parts = [symbol_of(card) for card in wish.holds]
     for suit, span in wish.lengths:
         if span != _VOID:
             parts.append(_length_words(suit, span, wish.holds))
@@ -66,5 +66,5 @@ def _voids(wish: Wish) -> str:
 
 
 def _lacking(wish: Wish) -> str:
-    cards = [card_symbol(parse_card(card)) for card in wish.lacks]
+    cards = [symbol_of(card) for card in wish.lacks]
     return f"does not hold {listed(cards, 'or')}" if cards else ""

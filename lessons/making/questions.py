@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from engine.cards import card_symbol, parse_card
+from engine.cards import symbol_of
 from engine.pack import hand_size
 from engine.passing import pass_cycle, pass_plan, why_not_pass
 from engine.scene import Scene, shown
@@ -35,13 +34,14 @@ def choose(settings: Settings) -> Choose:
         for card in cards:
             _check_card(where, name, card)
     if both := set(right) & set(wrong):
-        raise SettingError("wrong", f"{_symbol(min(both))} is both right and wrong; decide.")
+        raise SettingError("wrong", f"{symbol_of(min(both))} is both right and wrong; decide.")
     answers = {}
     for card in where.legal:
         why = right.get(card) or wrong.get(card) or otherwise
         if not why:
             raise SettingError(
-                "wrong", f"{_symbol(card)} may be played and has no answer; add it or 'otherwise'."
+                "wrong",
+                f"{symbol_of(card)} may be played and has no answer; add it or 'otherwise'.",
             )
         answers[card] = Answer(card in right, why)
     return Choose(scene=where, ask=settings.text("ask"), answers=answers)
@@ -50,9 +50,9 @@ def choose(settings: Settings) -> Choose:
 def _check_card(where: Scene, name: str, card: str) -> None:
     reason = where.position.why_not(card)
     if card not in where.hand:
-        raise SettingError(name, f"{_symbol(card)} is not in the hand; name a card that is.")
+        raise SettingError(name, f"{symbol_of(card)} is not in the hand; name a card that is.")
     if reason:
-        raise SettingError(name, f"{_symbol(card)} cannot be played here: {reason}")
+        raise SettingError(name, f"{symbol_of(card)} cannot be played here: {reason}")
 
 
 def pass_cards(settings: Settings) -> PassCards:
@@ -151,7 +151,3 @@ def _option(part: Settings) -> Option:
     found = Option(part.text("text"), part.switch("right", False), part.text("why"))
     part.done()
     return found
-
-
-def _symbol(card: Any) -> str:
-    return card_symbol(parse_card(card))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.cards import card_symbol, parse_card
+from engine.cards import symbol_of
 from engine.rules import Rules
 from engine.scoring import Points
 from engine.sentences import listed as listed
@@ -17,7 +17,7 @@ _MOST_IN_FULL = 10**12
 
 def symbol(card: str) -> str:
     """Write a card for a reader: `10♠`, never as an emoji."""
-    return card_symbol(parse_card(card)) + _AS_TEXT
+    return symbol_of(card) + _AS_TEXT
 
 
 def symbols(cards: Iterable[str]) -> str:
