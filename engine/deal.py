@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.cards import card_name, card_symbol, parse_cards, sorted_hand, symbol_of
 from engine.errors import IllegalPlay, RecordError
 from engine.pack import hand_size, kitty_size, pack_cards, removed
-from engine.passing import PassPlan, pass_plan, why_not_pass
+from engine.passing import PassPlan, fault_in_pass, pass_plan
 from engine.shuffle import deal_state, pile_state, shuffled
 
 if TYPE_CHECKING:
@@ -135,16 +135,8 @@ class Deal:
         if len(given) != self.rules.players:
             raise IllegalPlay(f"{len(given)} players passed; all {self.rules.players} must.")
         for seat, cards in enumerate(given):
-            if len(cards) != plan.count or len(set(cards)) + _doubled(cards, self.hands[seat]) != (
-                plan.count
-            ):
-                raise IllegalPlay(
-                    f"Seat {seat} passes {len(cards)} cards; in this deal players {plan.words}."
-                )
-            for card in cards:
-                reason = why_not_pass(self.rules, self.hands[seat], card, plan.count)
-                if reason:
-                    raise IllegalPlay(f"Seat {seat}: {reason}")
+            if fault := fault_in_pass(self.rules, self.hands[seat], cards, plan):
+                raise IllegalPlay(f"Seat {seat}: {fault}")
 
     def _deliveries(self, plan: PassPlan, given: list[list[str]]) -> Iterable[tuple[int, str]]:
         """Yield who receives which card."""
@@ -176,12 +168,6 @@ def _without(hand: Hand, cards: list[str]) -> list[str]:
     for card in cards:
         kept.remove(card)
     return kept
-
-
-def _doubled(cards: list[str], hand: Hand) -> int:
-    """How many of the cards are second copies that the hand does hold."""
-    held = Counter(hand)
-    return sum(count - 1 for card, count in Counter(cards).items() if 1 < count <= held[card])
 
 
 def _check_cards(rules: Rules, hands: tuple[Hand, ...], kitty: Hand) -> None:

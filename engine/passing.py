@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -140,6 +141,24 @@ def _plan(rules: Rules, kind: str, count: int) -> PassPlan:
     away |= {"two-left": 2 % players, "two-right": (players - 2) % players}
     offset = away[kind] if kind in away else int(kind.split()[0])
     return PassPlan(kind, (offset,) * count, count)
+
+
+def fault_in_pass(
+    rules: Rules, hand: Sequence[str], cards: Sequence[str], plan: PassPlan
+) -> str | None:
+    """Say what is wrong with the cards chosen from a hand for a pass; `None` if nothing is."""
+    if not plan.count:
+        return "In this deal nothing is passed; keep every card." if cards else None
+    if len(cards) != plan.count:
+        chosen = "1 card is" if len(cards) == 1 else f"{len(cards)} cards are"
+        return f"{chosen} chosen to pass; in this deal players {plan.words}."
+    for card in cards:
+        if reason := why_not_pass(rules, hand, card, plan.count):
+            return reason
+    if doubled := Counter(cards) - Counter(hand):
+        symbol = symbol_of(next(iter(doubled)))
+        return f"{symbol} is passed more often than the hand holds it; choose another card."
+    return None
 
 
 def why_not_pass(rules: Rules, hand: Sequence[str], card: str, count: int) -> str | None:

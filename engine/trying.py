@@ -20,7 +20,7 @@ from engine.errors import IllegalPlay, RuleError
 from engine.loop import Orders
 from engine.midway import setting_before_pass, setting_of, unseen_beside, unseen_by
 from engine.pack import hand_size, pack_cards
-from engine.passing import PassPlan, pass_plan, why_not_pass
+from engine.passing import fault_in_pass, pass_plan
 from engine.runs import Players, Progress, Run, Stop, orders_for, play_run
 from engine.seen import remembered
 from engine.shuffle import deal_state
@@ -172,8 +172,11 @@ def passes_to_try(
     _check_hand(rules, held, seat)
     plan = pass_plan(rules, number)
     tried = tuple(tuple(map(card_name, parse_cards(cards))) for cards in passes)
+    if not plan.count:
+        raise IllegalPlay("In this deal nothing is passed; choose another deal number.")
     for cards in tried:
-        _check_pass(rules, held, plan, cards)
+        if fault := fault_in_pass(rules, held, cards, plan):
+            raise IllegalPlay(fault)
     totals = _totals(rules, before)
     unseen = unseen_beside(rules, held, seat, hand_size(rules))
 
@@ -209,19 +212,6 @@ def _check_hand(rules: Rules, hand: Cards, seat: int) -> None:
     if wrong := Counter(hand) - pack:
         symbol = symbol_of(next(iter(wrong)))
         raise IllegalPlay(f"The hand has {symbol} more often than the pack; take it out.")
-
-
-def _check_pass(rules: Rules, hand: Cards, plan: PassPlan, cards: Cards) -> None:
-    if not plan.count:
-        raise IllegalPlay("In this deal nothing is passed; choose another deal number.")
-    if len(cards) != plan.count:
-        raise IllegalPlay(f"{' '.join(cards)} is no pass here: in this deal players {plan.words}.")
-    for card in cards:
-        if reason := why_not_pass(rules, hand, card, plan.count):
-            raise IllegalPlay(reason)
-    if twice := Counter(cards) - Counter(hand):
-        symbol = symbol_of(next(iter(twice)))
-        raise IllegalPlay(f"{symbol} is passed more often than the hand holds it; pass another.")
 
 
 def _totals(rules: Rules, before: Totals | None) -> tuple[complex, ...]:

@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from engine import HeartsError
 from engine.cards import card_name, parse_card, symbol_of
-from engine.passing import why_not_pass
+from engine.passing import fault_in_pass, pass_plan
 from lessons.blocks import Answer, Block, Choose, Legal, PassCards, Quiz
 
 ORDERED = ("scatter", "star")
@@ -41,11 +41,9 @@ def _choose(block: Choose, choice: object) -> Answer:
 @answer.register
 def _pass(block: PassCards, choice: object) -> Answer:
     cards = _cards(choice)
-    if len(cards) != block.count or len(set(cards)) != block.count:
-        raise HeartsError(f"{len(set(cards))} cards are chosen and {block.count} are passed.")
-    for card in cards:
-        if reason := why_not_pass(block.rules, block.hand, card, block.count):
-            raise HeartsError(reason)
+    plan = pass_plan(block.rules, block.number)
+    if fault := fault_in_pass(block.rules, block.hand, cards, plan):
+        raise HeartsError(fault)
     for right in block.right:
         same = cards == right.cards if block.way in ORDERED else set(cards) == set(right.cards)
         if same:

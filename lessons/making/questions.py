@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards import symbol_of
 from engine.pack import hand_size
-from engine.passing import pass_cycle, pass_plan, why_not_pass
+from engine.passing import PassPlan, fault_in_pass, pass_cycle, pass_plan
 from engine.scene import Scene, shown
 from lessons.blocks import (
     Answer,
@@ -67,7 +67,7 @@ def pass_cards(settings: Settings) -> PassCards:
     right = []
     for part in settings.tables("right"):
         cards = part.cards("cards")
-        check_pass(where, hand, cards, plan.count, "right")
+        check_pass(where, hand, cards, plan, "right")
         right.append(RightPass(cards, part.text("why")))
         part.done()
     if not right:
@@ -104,16 +104,11 @@ def pass_number(settings: Settings, where: NamedGame) -> int:
 
 
 def check_pass(
-    where: NamedGame, hand: Sequence[str], cards: Sequence[str], count: int, setting: str
+    where: NamedGame, hand: Sequence[str], cards: Sequence[str], plan: PassPlan, setting: str
 ) -> None:
     """Refuse a pass that the rules do not allow."""
-    if len(cards) != count or len(set(cards)) != count:
-        raise SettingError(
-            setting, f"{' '.join(cards)} is {len(set(cards))} cards; {count} are passed."
-        )
-    for card in cards:
-        if reason := why_not_pass(where.rules, hand, card, count):
-            raise SettingError(setting, reason)
+    if fault := fault_in_pass(where.rules, hand, cards, plan):
+        raise SettingError(setting, f"{' '.join(cards)} cannot be passed: {fault}")
 
 
 def _wrong(part: Settings, hand: Sequence[str]) -> WrongPass:

@@ -157,7 +157,7 @@ def _passes(settings: Settings) -> PassTrial:
     plan = pass_plan(where.rules, number)
     passes = [settings.read_cards("passes", text) for text in settings.texts("passes")]
     for cards in passes:
-        check_pass(where, hand, cards, plan.count, "passes")
+        check_pass(where, hand, cards, plan, "passes")
     totals = _totals(settings, where.rules)
     count = _count(settings, where.rules, totals)
     return PassTrial(

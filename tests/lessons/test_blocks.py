@@ -84,7 +84,7 @@ BAD = {
         "pass",
         PASS + 'right = [{ cards = "AS KS", why = "w" }]\notherwise = "no"\n',
         8,
-        "3 are passed",
+        "2 cards are chosen to pass; in this deal players pass three cards",
     ),
     "a pass nobody makes": (
         "pass",
