@@ -16,7 +16,8 @@ import numpy as np
 from engine import tally
 from engine.comparison import sizes
 from engine.runs import Players, Progress, Run, Stop, table_of
-from engine.trying import Cards, Choices, Compared, Totals, cards_to_try, mean_of, passes_to_try
+from engine.totals import Totals
+from engine.trying import Cards, Choices, Compared, cards_to_try, mean_of, passes_to_try
 
 if TYPE_CHECKING:
     from engine.position import Position

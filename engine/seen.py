@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -38,6 +38,11 @@ if TYPE_CHECKING:
 number_of = lru_cache(maxsize=128)(parse_card)
 
 
+def numbers_of(cards: Iterable[str]) -> list[int]:
+    """Return the numbers of cards given as text."""
+    return [number_of(card) for card in cards]
+
+
 def view_of(position: Position, before: Sequence[int] | None = None) -> View:
     """Return what the seat whose turn it is knows.
 
@@ -52,11 +57,11 @@ def view_of(position: Position, before: Sequence[int] | None = None) -> View:
     if seat is None:
         raise ValueError("The deal is over, so nobody has a view; take an earlier position.")
     rules, law = position.rules, play_rules(position.rules)
-    trick = [number_of(play.card) for play in position.trick]
+    trick = numbers_of(play.card for play in position.trick)
     led = SUIT_LETTERS.index(position.led) if position.led else core.ANY_SUIT
     if not trick:
         led = core.ON_LEAD
-    hand, twins = once_and_twice(map(number_of, position.hands[seat]))
+    hand, twins = once_and_twice(numbers_of(position.hands[seat]))
     place = core.winning_place(law, trick, len(trick), max(led, 0)) if trick else NOBODY
     past = remembered(position, before)
     passed, passed_to = passed_by(position.deal, seat)
@@ -118,9 +123,9 @@ def passed_by(deal: Deal | None, seat: int) -> tuple[int, int]:
         return 0, NOBODY
     offsets = set(pass_plan(deal.rules, deal.number).offsets)
     if len(offsets) != 1 or deal.rules.pass_mode == "dealers_choice":
-        return mask_of(map(number_of, deal.passes[seat])), NOBODY
+        return mask_of(numbers_of(deal.passes[seat])), NOBODY
     to = (seat + offsets.pop()) % deal.rules.players
-    return mask_of(map(number_of, deal.passes[seat])), to
+    return mask_of(numbers_of(deal.passes[seat])), to
 
 
 class Memory:
@@ -193,6 +198,6 @@ class Memory:
         for name in played.elements():
             self.see(number_of(name))
         for seat, pile in enumerate(piles):
-            once = mask_of(map(number_of, +pile))
+            once = mask_of(numbers_of(+pile))
             self.stake, self.stake_twins = once, mask_of(number_of(c) for c in pile if pile[c] > 1)
             self.take(seat)

@@ -16,16 +16,18 @@ import numpy as np
 
 from engine.cards import card_name, parse_cards, symbol_of
 from engine.chances import IN_95
-from engine.errors import IllegalPlay, RuleError
+from engine.errors import IllegalPlay
 from engine.loop import Orders
-from engine.midway import setting_before_pass, setting_of, unseen_beside, unseen_by
 from engine.pack import hand_size, pack_cards
 from engine.passing import fault_in_pass, pass_plan
 from engine.runs import Players, Progress, Run, Stop, orders_for, play_run
 from engine.seen import remembered
 from engine.shuffle import deal_state
 from engine.simulation import check_deals
+from engine.taking_up import setting_before_pass, setting_of
+from engine.totals import Totals, totals_of
 from engine.unseen import Layouts, draw
+from engine.whereabouts import unseen_beside, unseen_by
 
 if TYPE_CHECKING:
     from engine.position import Position
@@ -34,7 +36,6 @@ if TYPE_CHECKING:
 ROUND = 16_384
 """How many layouts are played for every choice before the next round."""
 
-Totals = Sequence[int | complex]
 Cards = tuple[str, ...]
 Round = tuple[Layouts, Orders]
 
@@ -130,7 +131,7 @@ def cards_to_try(
         raise IllegalPlay("The deal is over, so no card can be tried; take an earlier position.")
     tried = position.legal if cards is None else tuple(map(card_name, parse_cards(cards)))
     known = None if gone is None else [card_name(card) for card in parse_cards(gone)]
-    totals = _totals(rules, before)
+    totals = totals_of(rules, before)
     memory = remembered(position, _plain(totals), known)
     afters = [position.play(card) for card in tried]
     pasts = [remembered(after, _plain(totals), known) for after in afters]
@@ -177,7 +178,7 @@ def passes_to_try(
     for cards in tried:
         if fault := fault_in_pass(rules, held, cards, plan):
             raise IllegalPlay(fault)
-    totals = _totals(rules, before)
+    totals = totals_of(rules, before)
     unseen = unseen_beside(rules, held, seat, hand_size(rules))
 
     def lay(first: int, many: int) -> Round:
@@ -212,13 +213,6 @@ def _check_hand(rules: Rules, hand: Cards, seat: int) -> None:
     if wrong := Counter(hand) - pack:
         symbol = symbol_of(next(iter(wrong)))
         raise IllegalPlay(f"The hand has {symbol} more often than the pack; take it out.")
-
-
-def _totals(rules: Rules, before: Totals | None) -> tuple[complex, ...]:
-    totals = tuple(map(complex, before or (0,) * rules.players))
-    if len(totals) != rules.players:
-        raise RuleError(f"{len(totals)} totals for {rules.players} seats; give one for each.")
-    return totals
 
 
 def _plain(totals: Sequence[complex]) -> tuple[int, ...]:

@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.core import LADY, PlayRules, next_seat
 from engine.loop.dealing import deal_cards, pass_cards, who_opens
-from engine.loop.midway import first_lead, lay_out, take_up
 from engine.loop.seeing import forget
+from engine.loop.settled import first_lead, lay_out, take_up
 from engine.loop.table import Desk, Orders, Setting, Sheet, Table
 from engine.loop.tricks import Course, clear, kitty_alone, play_tricks
 from engine.shuffle import deal_state

@@ -7,11 +7,11 @@ from typing import Any
 
 from engine import HeartsError, Rules
 from engine.habits import HABITS
-from engine.midgame import check_totals
 from engine.pack import hand_size
 from engine.passing import pass_plan
 from engine.players import player
 from engine.scene import shown
+from engine.totals import check_totals
 from lessons.blocks import (
     COUNTS,
     GAMES_WON,

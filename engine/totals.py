@@ -1,4 +1,4 @@
-"""A game taken up from its totals, when nobody knows how it came to them."""
+"""The totals that a deal or a game is taken up from, when nobody knows how it came to them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,22 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 
-def check_totals(rules: Rules, totals: Sequence[int | complex] = ()) -> None:
+Totals = Sequence[int | complex]
+
+
+def totals_of(rules: Rules, before: Totals | None) -> tuple[complex, ...]:
+    """Return a total for each seat, all nought when none are given.
+
+    Raises:
+        RuleError: there is not one for each seat.
+    """
+    totals = tuple(map(complex, before or (0,) * rules.players))
+    if len(totals) != rules.players:
+        raise RuleError(f"{len(totals)} totals for {rules.players} seats; give one for each.")
+    return totals
+
+
+def check_totals(rules: Rules, totals: Totals = ()) -> None:
     """Refuse a game that cannot be played on from its totals.
 
     Args:
@@ -30,10 +45,11 @@ def check_totals(rules: Rules, totals: Sequence[int | complex] = ()) -> None:
             "Games won can be counted where a game ends at a target score and nothing else "
             "decides it; choose such a game, or count points."
         )
-    if len(totals) not in (0, rules.players):
-        raise RuleError(f"{len(totals)} totals for {rules.players} seats; give one for each.")
-    sizes = [size_of(worth(rules), round(each.real), round(each.imag)) for each in totals]
-    if max(sizes, default=0) >= rules.target:
+    value = worth(rules)
+    sizes = [
+        size_of(value, round(each.real), round(each.imag)) for each in totals_of(rules, totals)
+    ]
+    if max(sizes) >= rules.target:
         raise IllegalPlay(
             f"A seat has {max(sizes)} before the deal and the game ends at {rules.target}; "
             "give totals of a game that goes on."

@@ -1,0 +1,149 @@
+"""A deal in the middle, as one seat knows it, made ready for the loop to play on from there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from engine import compiled, core
+from engine.cards import SUIT_LETTERS, once_and_twice
+from engine.loop import Setting, Stand, Trick
+from engine.loop.table import (
+    GIVEN,
+    IDLE,
+    IDLE_TWINS,
+    PASSERS,
+    PILE_TWINS,
+    PILES,
+    RECEIVERS,
+    SEAT_ROWS,
+    SHOWN,
+    TRICKS,
+)
+from engine.passing import passer_to
+from engine.runs import unsettled
+from engine.seen import Memory, numbers_of, passed_by
+from engine.tally import NO_SEAT, idle_in_kitty
+from engine.translate import worth
+from engine.unseen import Layouts
+from engine.whereabouts import first_taker, kitty_taker
+
+if TYPE_CHECKING:
+    from engine.position import Position
+    from engine.rules import Rules
+
+
+def setting_of(position: Position, seat: int, layouts: Layouts, past: Memory) -> Setting:
+    """Return the setting for playing on from a position, over layouts of what a seat has not seen.
+
+    Nothing of what others hold enters, nor what they passed, but to this seat.
+    """
+    players = position.rules.players
+    hands, twins = layouts.cards[:, :players].copy(), layouts.twins[:, :players].copy()
+    hands[:, seat], twins[:, seat] = once_and_twice(numbers_of(position.hands[seat]))
+    kitties = np.zeros((len(hands), 2), dtype=np.int64)
+    if position.deal is not None:
+        kitties[:, 0], kitties[:, 1] = layouts.cards[:, players], layouts.twins[:, players]
+    trick = numbers_of(play.card for play in position.trick)
+    return unsettled(position.rules)._replace(
+        hands=hands,
+        twins=twins,
+        kitties=kitties,
+        midway=1,
+        stand=_stand(position, past),
+        seats=_seat_rows(position, seat, past),
+        trick=compiled.row(trick),
+        players=compiled.row([play.seat for play in position.trick]),
+        public=compiled.row([past.seen, past.seen_twins, past.voids, past.taken]),
+    )
+
+
+def setting_before_pass(
+    rules: Rules, hand: Sequence[str], seat: int, layouts: Layouts, passed: Sequence[str]
+) -> Setting:
+    """Return the setting of deals in which one seat's hand and pass are settled."""
+    players = rules.players
+    hands, twins = layouts.cards[:, :players].copy(), layouts.twins[:, :players].copy()
+    hands[:, seat], twins[:, seat] = once_and_twice(numbers_of(hand))
+    return unsettled(rules)._replace(
+        hands=hands,
+        twins=twins,
+        kitties=np.column_stack([layouts.cards[:, players], layouts.twins[:, players]]),
+        passer=seat,
+        passed=compiled.row(numbers_of(passed)),
+    )
+
+
+def _stand(position: Position, past: Memory) -> Stand:
+    trick, turn = numbers_of(play.card for play in position.trick), position.turn or 0
+    leader = position.trick[0].seat if trick else turn
+    left = len(position.hands[turn]) + (len(trick) >= position.rules.players)
+    led = SUIT_LETTERS.index(position.led) if position.led else core.ANY_SUIT
+    cards, twins = once_and_twice(trick)
+    kitty_to = kitty_taker(position)
+    idle = Counter(numbers_of(position.uncounted_waiting))
+    if position.rules.kitty_to == "first_trick" and kitty_to == NO_SEAT:
+        idle -= _idle_in_kitty(position)
+    idle_once, idle_twice = once_and_twice(idle.elements())
+    return Stand(
+        trick=Trick(
+            leader=leader,
+            number=position.trick_number,
+            ply=position.ply - len(trick),
+            left=left,
+            broken=int(position.hearts_broken),
+            waiting=past.waiting,
+            waiting_twins=past.waiting_twins,
+        ),
+        played=len(trick),
+        led=led if trick else core.ON_LEAD,
+        cards=cards,
+        twins=twins,
+        first_to=first_taker(position),
+        waiting_tricks=_waiting_tricks(position),
+        idle=idle_once,
+        idle_twins=idle_twice,
+        kitty_to=kitty_to,
+    )
+
+
+def _waiting_tricks(position: Position) -> int:
+    waiting = 0
+    for trick in reversed(position.tricks):
+        if trick.winner is not None:
+            break
+        waiting += 1
+    return waiting
+
+
+def _seat_rows(position: Position, seat: int, past: Memory) -> Any:
+    rules, deal = position.rules, position.deal
+    kitty_to = kitty_taker(position)
+    rows = np.zeros((SEAT_ROWS, rules.players), dtype=np.int64)
+    rows[PASSERS] = rows[RECEIVERS] = NO_SEAT
+    rows[PILES], rows[PILE_TWINS] = past.captured, past.captured_twins
+    rows[TRICKS], rows[SHOWN] = position.tricks_won, past.points
+    for each in range(rules.players):
+        idle = Counter(numbers_of(position.uncounted[each]))
+        if each == kitty_to:
+            idle -= _idle_in_kitty(position)
+        rows[IDLE, each], rows[IDLE_TWINS, each] = once_and_twice(idle.elements())
+        if deal is None or not deal.passes:
+            continue
+        passer = passer_to(rules, deal.number, each)
+        rows[PASSERS, each] = NO_SEAT if passer is None else passer
+        given, to = passed_by(deal, each)
+        if seat in (each, to):
+            rows[GIVEN, each], rows[RECEIVERS, each] = given, to
+    return rows
+
+
+def _idle_in_kitty(position: Position) -> Counter[int]:
+    if position.deal is None:
+        return Counter()
+    value = worth(position.rules)
+    kitty = numbers_of(position.deal.kitty)
+    return Counter(card for card in kitty if idle_in_kitty(value, 1 << card))
