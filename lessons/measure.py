@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from engine import Rules
 from lessons.blocks import (
@@ -44,23 +44,40 @@ from lessons.results import (
 )
 
 if TYPE_CHECKING:
+    from engine.runs import Progress, Stop
     from engine.trials import Trial
 
 DIGITS = 4
 _ENDS = ("", "_low", "_high")
 
 
-def measured(block: Experiment) -> Result:
+class Watched(TypedDict):
+    """Who is told how far an experiment is, and who may end it."""
+
+    progress: Progress | None
+    stop: Stop | None
+
+
+def measured(
+    block: Experiment, progress: Progress | None = None, stop: Stop | None = None
+) -> Result:
     """Play an experiment and return what it found, rounded as it is stored.
+
+    Args:
+        block: the experiment.
+        progress: called now and then with how many deals or games have been played. Of players
+            and habits nothing is told before the end.
+        stop: asked as often whether to end early, with the deals played until then.
 
     Raises:
         HeartsError: the engine refuses what is to be measured.
     """
+    watched: Watched = {"progress": progress, "stop": stop}
     match block:
         case HabitTrial() if block.count == GAMES_WON:
             return _habit_wins(block)
         case CardTrial() | PassTrial() if block.count == GAMES_WON:
-            return _wins(block)
+            return _wins(block, watched)
         case HabitTrial():
             from engine.trials import try_habit
 
@@ -73,9 +90,9 @@ def measured(block: Experiment) -> Result:
             one, table = player(block.one), player(block.table)
             return _estimate(challenge(block.game.rules, one, table, block.deals, block.seed))
         case GamesTrial():
-            return _games(block)
+            return _games(block, watched)
         case CardTrial() | PassTrial():
-            return _choices(block)
+            return _choices(block, watched)
     raise TypeError(f"A {block.kind} cannot be measured.")
 
 
@@ -84,12 +101,12 @@ def _estimate(trial: Trial) -> Estimate:
     return Estimate(worth, doubt, points, trial.deals)
 
 
-def _games(block: GamesTrial) -> GamesResult:
+def _games(block: GamesTrial, watched: Watched) -> GamesResult:
     from engine.comparison import compare
 
     ids = {each.title: each.id for each in block.games}
     titled: dict[str, Rules] = {each.title: each.rules for each in block.games}
-    found = compare(titled, block.deals, block.seed, block.player)
+    found = compare(titled, block.deals, block.seed, block.player, **watched)
     summary, differ = found.summary, found.differences
     games: dict[str, dict[str, Measured]] = {}
     for title, name in ids.items():
@@ -115,13 +132,13 @@ def _known(rows: dict[str, Measured]) -> dict[str, Measured]:
     return {name: each for name, each in rows.items() if not math.isnan(each.mean)}
 
 
-def _choices(block: CardTrial | PassTrial) -> ChoicesResult:
+def _choices(block: CardTrial | PassTrial, watched: Watched) -> ChoicesResult:
     from engine.choices import try_cards, try_passes
 
     found = (
-        try_cards(block.scene.position, block.cards, **_asked(block))
+        try_cards(block.scene.position, block.cards, **_asked(block), **watched)
         if isinstance(block, CardTrial)
-        else try_passes(block.game.rules, block.hand, block.passes, **_asked(block))
+        else try_passes(block.game.rules, block.hand, block.passes, **_asked(block), **watched)
     )
     rows = [
         Tried(
@@ -130,22 +147,24 @@ def _choices(block: CardTrial | PassTrial) -> ChoicesResult:
         )
         for each in found
     ]
-    return ChoicesResult(block.deals, tuple(sorted(rows, key=lambda row: row.points)))
+    return ChoicesResult(found[0].deals, tuple(sorted(rows, key=lambda row: row.points)))
 
 
-def _wins(block: CardTrial | PassTrial) -> WinsResult:
+def _wins(block: CardTrial | PassTrial, watched: Watched) -> WinsResult:
     from engine.winning import win_shares, win_shares_of_passes
 
     found = (
-        win_shares(block.scene.position, block.cards, **_asked(block))
+        win_shares(block.scene.position, block.cards, **_asked(block), **watched)
         if isinstance(block, CardTrial)
-        else win_shares_of_passes(block.game.rules, block.hand, block.passes, **_asked(block))
+        else win_shares_of_passes(
+            block.game.rules, block.hand, block.passes, **_asked(block), **watched
+        )
     )
     rows = [
         Won(each.cards, *_rounded(each.share, each.doubt, each.behind, each.behind_doubt))
         for each in found
     ]
-    return WinsResult(block.deals, tuple(sorted(rows, key=lambda row: -row.share)))
+    return WinsResult(found[0].games, tuple(sorted(rows, key=lambda row: -row.share)))
 
 
 def _habit_wins(block: HabitTrial) -> HabitWinsResult:

@@ -69,14 +69,25 @@ class Findings:
 
 
 T = TypeVar("T")
+Steps = Callable[["Experiment[T]"], Iterator[tuple[float, T]]]
+"""Plays the deals of a run and yields how far it is and what is known; it may ask the run whether
+it has been stopped."""
 
 
 class Experiment(Generic[T]):
-    """One run of an order: its latest findings, how far it is, and a way to stop it."""
+    """One run of an order: its latest findings, how far it is, and a way to stop it.
 
-    def __init__(self, steps: Callable[[], Iterator[tuple[float, T]]]) -> None:
+    Attributes:
+        findings: what is known so far.
+        part: how much of it has been played, from nought to one.
+        begun: whether its deals are being played; others may have to be first.
+        failed: whether its deals could not be played.
+    """
+
+    def __init__(self, steps: Steps[T]) -> None:
         self.findings: T | None = None
         self.part = 0.0
+        self.begun = False
         self.failed = False
         self._steps = steps
         self._stopped, self._ended = Event(), Event()
@@ -118,17 +129,22 @@ class Experiment(Generic[T]):
         _stand_back()
         try:
             with _one_at_a_time:
-                if not compiled.ready():
+                if not (self.stopped or compiled.ready()):
                     compiled.warm()
-                for part, findings in self._steps():
-                    self.part, self.findings = part, findings
-                    if self.stopped:
-                        break
+                if not self.stopped:
+                    self._play()
         except BaseException:
             self.failed = True
             raise
         finally:
             self._ended.set()
+
+    def _play(self) -> None:
+        self.begun = True
+        for part, findings in self._steps(self):
+            self.part, self.findings = part, findings
+            if self.stopped:
+                break
 
 
 _one_at_a_time = Lock()
@@ -148,9 +164,7 @@ class Bench:
         self._kept: OrderedDict[Hashable, Experiment[object]] = OrderedDict()
         self._lock = Lock()
 
-    def experiment(
-        self, order: Hashable, steps: Callable[[], Iterator[tuple[float, object]]]
-    ) -> Experiment[object]:
+    def experiment(self, order: Hashable, steps: Steps[object]) -> Experiment[object]:
         """Return the experiment of this order; begin it if nobody has asked before."""
         with self._lock:
             found = self._kept.get(order)
@@ -177,12 +191,12 @@ def bench() -> Bench:
 
 def run(order: Order) -> Experiment[Findings]:
     """Return the comparison that was ordered, running or finished."""
-    return cast("Experiment[Findings]", bench().experiment(order, lambda: _comparison(order)))
+    return cast("Experiment[Findings]", bench().experiment(order, lambda _: _comparison(order)))
 
 
 def run_habits(order: HabitOrder) -> Experiment[pd.DataFrame]:
     """Return the trial of habits that was ordered, running or finished."""
-    return cast("Experiment[pd.DataFrame]", bench().experiment(order, lambda: _habits(order)))
+    return cast("Experiment[pd.DataFrame]", bench().experiment(order, lambda _: _habits(order)))
 
 
 def _comparison(order: Order) -> Iterator[tuple[float, Findings]]:

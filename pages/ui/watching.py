@@ -22,26 +22,38 @@ def draw_progress(experiment: Experiment[Any], key: str, again: Callable[[], Non
         again: asks for the run once more when it has been stopped.
     """
     stopped = experiment.over and experiment.stopped
+    known = experiment.findings is not None
     if experiment.failed:
         st.warning("These deals could not be played; choose other games or rules.")
-    elif stopped or (_has_left(experiment, key) and not experiment.over):
-        st.markdown("Stopped early: what follows is from the deals played until then.")
-        st.button("Play them all", key=f"{key} again", on_click=_return, args=(key, again))
+    elif stopped or (has_left(experiment, key) and not experiment.over):
+        until_then = "Stopped early: what follows is from the deals played until then."
+        st.markdown(until_then if known else "Stopped before the first deals had been played.")
+        st.button("Play them all", key=f"{key} again", on_click=go_on, args=(key, again))
     elif not experiment.over:
-        experiment.watch(st.session_state.setdefault(_WATCHER, object()))
-        if experiment.findings is None:
-            st.info(WAITING if compiled.ready() else PREPARING)
-            return
-        st.progress(
-            experiment.part, text="The deals are being played; this is what is known so far."
-        )
-        st.button("Stop here", key=f"{key} stop", on_click=_leave, args=(experiment, key))
+        draw_going(experiment, key, "this is what is known so far" if known else "")
+
+
+def draw_going(experiment: Experiment[Any], key: str, beside: str) -> None:
+    """Say how far a run is that has not ended, with a way to stop it; the visitor looks on.
+
+    Args:
+        experiment: the run.
+        key: what this page calls it.
+        beside: what else is said of the deals that are being played.
+    """
+    experiment.watch(st.session_state.setdefault(_WATCHER, object()))
+    if not experiment.begun:
+        st.info(WAITING if compiled.ready() else PREPARING)
+    else:
+        playing = f"The deals are being played: {100 * experiment.part:.0f} %"
+        st.progress(experiment.part, text=f"{playing}; {beside}." if beside else f"{playing}.")
+    st.button("Stop here", key=f"{key} stop", on_click=_leave, args=(experiment, key))
 
 
 def live(experiment: Experiment[Any], key: str) -> None:
     """Run the whole page once more when a run that was watched has ended."""
     was_live = is_live(key)
-    going = not experiment.over and not _has_left(experiment, key)
+    going = not experiment.over and not has_left(experiment, key)
     st.session_state[f"{key} live"] = going
     if was_live and not going:
         st.rerun()
@@ -52,16 +64,18 @@ def is_live(key: str) -> bool:
     return bool(st.session_state.get(f"{key} live", True))
 
 
-def _leave(experiment: Experiment[Any], key: str) -> None:
-    st.session_state[f"{key} left"] = experiment
-    experiment.leave(st.session_state.get(_WATCHER))
-
-
-def _return(key: str, again: Callable[[], None]) -> None:
+def go_on(key: str, again: Callable[[], None]) -> None:
+    """Look on once more at a run that this visitor had stopped, or at a new one."""
     st.session_state.pop(f"{key} left", None)
     st.session_state.pop(f"{key} live", None)
     again()
 
 
-def _has_left(experiment: Experiment[Any], key: str) -> bool:
+def has_left(experiment: Experiment[Any], key: str) -> bool:
+    """Say whether this visitor has stopped a run; it goes on if others look on."""
     return st.session_state.get(f"{key} left") is experiment
+
+
+def _leave(experiment: Experiment[Any], key: str) -> None:
+    st.session_state[f"{key} left"] = experiment
+    experiment.leave(st.session_state.get(_WATCHER))

@@ -227,6 +227,26 @@ def test_games_won_agree_within_their_doubt():
     assert not agrees(stored, other)
 
 
+STOPPED_EARLY = {
+    "games": 'games = ["american-hearts", "omnibus-hearts"]\nshow = ["points"]\ndeals = 20000',
+    "cards": 'hand = "9S JH TD 8D"\ntrick_so_far = "9D 6D QD"\ncards = "TD 8D"\ndeals = 20000',
+    "games won": 'hand = "KS 4S 3C"\ntrick_so_far = "JS QS 8S"\ncards = "KS 4S"\ndeals = 3000\n'
+    'totals = [90, 40, 60, 95]\ncount = "games won"',
+}
+
+
+@pytest.mark.parametrize("way", STOPPED_EARLY)
+def test_an_experiment_stopped_early_is_from_the_deals_played(tmp_path, way):
+    file = tmp_path / "stopped.md"
+    head = LESSON.partition("Before")[0]
+    file.write_text(f"{head}\n```experiment\n{STOPPED_EARLY[way]}\n```\n", encoding="utf-8")
+    [block] = read_lesson(file).blocks
+    told = []
+    found = measured(block, told.append, lambda: True)
+    assert told == [found.deals]
+    assert 0 < found.deals < block.deals
+
+
 def test_a_broken_experiment_is_told(file):
     file.write_text(LESSON.replace("duck_lady", "sleep"), encoding="utf-8")
     with pytest.raises(LessonError, match=r"line 10: .*'sleep'"):

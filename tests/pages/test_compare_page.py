@@ -151,7 +151,7 @@ def test_a_stopped_run_keeps_what_it_knew(monkeypatch):
 
 
 def test_a_run_goes_on_while_somebody_else_looks_on():
-    shared = experiment.Experiment(lambda: iter(()))
+    shared = experiment.Experiment(lambda run: iter(()))
     shared.watch("one")
     shared.watch("two")
     shared.leave("one")

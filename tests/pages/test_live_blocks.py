@@ -1,13 +1,17 @@
 """Every kind of live block, from a lesson made for the purpose."""
 
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from engine.players import player
-from lessons import read_lesson
+from lessons import measure, read_lesson
 from lessons.blocks import PlayDeal
+from lessons.results import Estimate
+from pages.ui.experiment import Experiment as Run
 from pages.ui.lesson import played as turns
 from pages.ui.lesson.trial_words import asked_words, figures_of
 from pages.ui.words import symbols
@@ -295,6 +299,83 @@ def test_an_experiment_is_run_again_beside_its_stored_result(tmp_path, name):
     assert "Run again here" in text(at)
     at.button(key="it away").click().run()
     assert "Run again here" not in text(at)
+
+
+@contextmanager
+def rerun_under_way(tmp_path, monkeypatch, deals):
+    """An experiment on stage that has 150 deals behind it and waits to be let go or stopped."""
+    going_on = Event()
+
+    def one_batch_then_wait(block, progress, stop):
+        progress(150)
+        assert going_on.wait(60)
+        return Estimate(1.0, 0.5, 6.0, 300 if stop() else block.deals)
+
+    monkeypatch.setattr(measure, "measured", one_batch_then_wait)
+    settings = f'habit = "duck_lady"\nplayer = "Careful"\ndeals = {deals}'
+    file = write(tmp_path, "experiment", settings)
+    [block] = read_lesson(file).blocks
+    at = on_stage(file, block)
+    at.button(key="it run").click().run()
+    run = at.session_state["it run again"]
+    while not run.part:
+        assert not run.wait(0.05)
+    at.run()
+    try:
+        yield at, run, going_on
+    finally:
+        going_on.set()
+        assert run.wait(60)
+
+
+def test_a_rerun_says_how_far_it_is(tmp_path, monkeypatch):
+    with rerun_under_way(tmp_path, monkeypatch, 600) as (at, run, going_on):
+        [bar] = at.get("progress")
+        assert (bar.proto.value, bar.proto.text) == (
+            25,
+            "The deals are being played: 25 %; read on meanwhile.",
+        )
+        going_on.set()
+        assert run.wait(60)
+        at.run()
+        assert "Run again here" in text(at)
+        assert "Stopped" not in text(at)
+
+
+def test_a_rerun_that_is_stopped_says_how_many_deals_it_is_from(tmp_path, monkeypatch):
+    with rerun_under_way(tmp_path, monkeypatch, 601) as (at, run, going_on):
+        at.button(key="it stop").click().run()
+        assert [info.value for info in at.info] == ["Stopping after the deals on the table."]
+        going_on.set()
+        assert run.wait(60)
+        at.run()
+        assert "Stopped early:** this is from 300 of 601 deals. It saves 1.00 points" in text(at)
+        monkeypatch.undo()
+        at.button(key="it all").click().run()
+        anew = at.session_state["it run again"]
+        assert anew is not run and anew.wait(300)
+        at.run()
+        assert "Stopped" not in text(at)
+        assert "Run again here" in text(at)
+
+
+def test_a_rerun_goes_on_for_another_reader(tmp_path, monkeypatch):
+    with rerun_under_way(tmp_path, monkeypatch, 602) as (at, run, _):
+        run.watch("another reader")
+        at.button(key="it stop").click().run()
+        assert not run.stopped
+        assert "it run again" not in at.session_state
+        at.button(key="it run").click().run()
+        assert at.session_state["it run again"] is run
+        assert at.button(key="it stop")
+
+
+def test_a_rerun_stopped_before_its_turn_plays_nothing():
+    played = Run(lambda run: iter([(1.0, "something")]))
+    played.stop()
+    played.start()
+    assert played.wait(60)
+    assert played.findings is None and not played.begun and not played.failed
 
 
 def _three_clicks_for_two_cards():

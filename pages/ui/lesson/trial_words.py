@@ -60,15 +60,20 @@ class Figure:
     nought: bool = False
 
 
+def how_many(block: Experiment) -> str:
+    """Say how many deals or games are played."""
+    of_games = isinstance(block, HabitTrial | CardTrial | PassTrial) and block.count == GAMES_WON
+    return f"{block.deals:,} {'games' if of_games else 'deals'}"
+
+
 def asked_words(block: Experiment) -> str:
     """Say what is played."""
-    deals = f"{block.deals:,} deals"
+    deals = how_many(block)
     match block:
         case HabitTrial():
             label = BY_NAME[block.habit].label.lower()
-            played = f"{block.deals:,} games" if block.count == GAMES_WON else deals
             return (
-                f"{played} of {block.game.title}, each played twice: by {_a(block.player)} player "
+                f"{deals} of {block.game.title}, each played twice: by {_a(block.player)} player "
                 f"who {label}, and by one who does not. The others are {block.player}."
             )
         case PlayerTrial():
@@ -78,7 +83,7 @@ def asked_words(block: Experiment) -> str:
             return f"{deals} each of {titles}, the same cards, {block.player} in every seat."
         case CardTrial() | PassTrial() if block.count == GAMES_WON:
             return (
-                f"{block.deals:,} games in which the cards you do not see are dealt anew; "
+                f"{deals} in which the cards you do not see are dealt anew; "
                 f"{block.player} plays on for everybody, deal after deal, until the game is won. "
                 f"{_before_words(block)}"
             )
