@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine import Rules
@@ -101,10 +101,14 @@ class Option:
 
 @dataclass(frozen=True, kw_only=True)
 class Quiz(Block):
-    """A question with answers on offer; `hand` and `trick` are shown above it if there are any."""
+    """A question with answers on offer; `hand` and `trick` are shown above it if there are any.
+
+    The rules say how many play to the trick, and which way round.
+    """
 
     kind: ClassVar[str] = "quiz"
     ask: str
     options: tuple[Option, ...]
     hand: Cards = ()
     trick: Cards = ()
+    rules: Rules = field(default_factory=Rules)

@@ -134,11 +134,18 @@ def quiz(settings: Settings) -> Quiz:
     options = tuple(_option(part) for part in settings.tables("options"))
     if len(options) < 2 or not any(option.right for option in options):
         raise SettingError("options", "A quiz needs two options or more, and one that is right.")
+    trick, rules = settings.cards("trick_so_far", ""), game(settings).rules
+    if len(trick) > rules.players:
+        raise SettingError(
+            "trick_so_far",
+            f"{rules.players} players lay no {len(trick)} cards in a trick; give 'players'.",
+        )
     return Quiz(
         ask=settings.text("ask"),
         options=options,
         hand=shown(settings.cards("hand", "")),
-        trick=settings.cards("trick_so_far", ""),
+        trick=trick,
+        rules=rules,
     )
 
 

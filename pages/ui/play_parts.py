@@ -57,7 +57,7 @@ def _draw_trick(bench: PlayBench, rules: Rules) -> None:
             bench.trick,
             key="bench trick",
             label="The trick",
-            tags=dict(zip(bench.trick, names, strict=True)),
+            tags=names,
         )
 
 

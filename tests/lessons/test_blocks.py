@@ -98,6 +98,13 @@ BAD = {
         8,
         "one that is right",
     ),
+    "a trick of more cards than players": (
+        "quiz",
+        'ask = "?"\ntrick_so_far = "2C 3C 4C 5C 6C"\n'
+        'options = [{ text = "a", why = "y", right = true }, { text = "b", why = "n" }]\n',
+        8,
+        "give 'players'",
+    ),
     "a card captured twice": (
         "score",
         'games = ["american-hearts"]\ntaken = { You = "QS", West = "QS" }\n',

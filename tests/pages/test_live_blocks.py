@@ -162,6 +162,25 @@ def test_a_rule_begins_as_its_game_plays_it(tmp_path):
     assert block.versions[chosen].rules == block.game.rules
 
 
+TRICKS = [
+    ("", "9D 6D QD", ("West", "North", "East")),
+    ("", "4S 5S 6S 7S", ("led", "", "", "")),
+    ('game = "black-maria"\nplayers = 3', "9D", ("Ben",)),
+    ("players = 5", "9D 6D QD", ("Ben", "Cleo", "Dan")),
+    ('game = "cancellation-hearts"\nplayers = 6', "AS AS 3S 2S", ("Ben", "Cleo", "Dan", "Eve")),
+    ('game = "cancellation-hearts"\nplayers = 6', "AS KS AS 9S 3S 2S", ("led", *[""] * 5)),
+]
+
+
+@pytest.mark.parametrize(("table", "trick", "names"), TRICKS)
+def test_a_question_names_who_played_at_a_table_of_any_size(tmp_path, table, trick, names):
+    told = 'options = [{ text = "I", right = true, why = "Y" }, { text = "You", why = "N" }]'
+    settings = f'ask = "Who?"\n{table}\ntrick_so_far = "{trick}"\n{told}'
+    file = write(tmp_path, "quiz", settings)
+    [block] = read_lesson(file).blocks
+    assert shown(on_stage(file, block), "it trick")["tags"] == list(names)
+
+
 # Playing a deal
 
 

@@ -59,8 +59,7 @@ def _draw_moment(block: FlipRule, version: Version, key: str) -> None:
     st.markdown(f"{where} {trick_words(names, rules, layout.trick)}")
     if layout.trick:
         who = players_before(names, rules, len(layout.trick))
-        tags = dict(zip(layout.trick, who, strict=True))
-        cards_row(layout.trick, key=f"{key} trick", label="The trick", tags=tags)
+        cards_row(layout.trick, key=f"{key} trick", label="The trick", tags=who)
         st.markdown("Your hand:")
     against = reasons_against(position, layout.hand, names)
     cards_row(

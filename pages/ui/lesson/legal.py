@@ -55,9 +55,7 @@ def draw_trick(scene: Scene, key: str) -> None:
     st.markdown(f"{where} {trick_words(names, rules, trick)}")
     if trick:
         who = players_before(names, rules, len(trick))
-        cards_row(
-            trick, key=f"{key} trick", label="The trick", tags=dict(zip(trick, who, strict=True))
-        )
+        cards_row(trick, key=f"{key} trick", label="The trick", tags=who)
         st.markdown("Your hand:")
 
 

@@ -10,10 +10,9 @@ from engine.scene import seat_names
 from lessons.blocks import Answer, Quiz
 from lessons.verdicts import answer
 from pages.ui.lesson.exercise import Exercise, OnAnswer, draw_again, draw_verdict, draw_ways_on
+from pages.ui.lesson.scenes import players_before
 from pages.ui.lesson.texts import told
 from pages.ui.table import cards_row
-
-_FOUR = 4
 
 
 def draw_quiz(block: Quiz, key: str, on_answer: OnAnswer | None) -> None:
@@ -45,7 +44,7 @@ def _draw_cards(block: Quiz, key: str) -> None:
     """Draw the trick with who played what, and the hand; a single card joins the trick."""
     single = block.hand if len(block.hand) == 1 and block.hand[0] not in block.trick else ()
     if block.trick:
-        tags = _who_played(block.trick) | dict.fromkeys(single, "yours")
+        tags = (*who_played(block), *("yours" for _ in single))
         cards_row((*block.trick, *single), key=f"{key} trick", label="The trick", tags=tags)
     if block.hand and not (single and block.trick):
         if block.trick:
@@ -53,12 +52,12 @@ def _draw_cards(block: Quiz, key: str) -> None:
         cards_row(block.hand, key=f"{key} hand", label="Your hand")
 
 
-def _who_played(trick: tuple[str, ...]) -> dict[str, str]:
-    """Name who played the cards of a trick before you; of a whole trick only the lead is known."""
-    if len(trick) >= _FOUR:
-        return {trick[0]: "led"}
-    names = seat_names(_FOUR)[_FOUR - len(trick) :]
-    return dict(zip(trick, names, strict=True))
+def who_played(block: Quiz) -> tuple[str, ...]:
+    """Name who played each card of a trick before you; of a whole trick only the lead is known."""
+    players, cards = block.rules.players, len(block.trick)
+    if cards == players:
+        return ("led", *("" for _ in block.trick[1:]))
+    return tuple(players_before(seat_names(players), block.rules, cards))
 
 
 def _draw_answer(block: Quiz, exercise: Exercise[int]) -> None:

@@ -6,7 +6,7 @@ Streamlit component, drawn in the page itself by the scripts and the style sheet
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -69,7 +69,7 @@ def cards_row(
     selected: Iterable[str] = (),
     on_toggle: Callable[[str], None] | None = None,
     reasons: Mapping[str, str] | None = None,
-    tags: Mapping[str, str] | None = None,
+    tags: Mapping[str, str] | Sequence[str] | None = None,
     label: str = "Cards",
     inks: Inks = "four",
 ) -> None:
@@ -82,7 +82,8 @@ def cards_row(
         on_toggle: called with the card text when a card is clicked, before the page runs again.
             Without it the row is a picture.
         reasons: cards that cannot be chosen, each with the sentence that says why.
-        tags: a word under a card, such as `"your choice"`.
+        tags: a word under a card, such as `"your choice"`; or a word for each place in the row,
+            where two cards may be the same.
         label: the name of the row for a screen reader.
         inks: four suit colours or two.
     """

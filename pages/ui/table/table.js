@@ -145,10 +145,11 @@ function lastCardSentence(view) {
 
 function drawRow(parts, root, row, send) {
   const left = [...row.selected];
-  const cards = row.cards.map((card) => {
+  const cards = row.cards.map((card, place) => {
     const at = left.indexOf(card);
     if (at >= 0) left.splice(at, 1);
-    return { card, reason: row.reasons[card] || "", tag: row.tags[card], pressed: at >= 0 };
+    const tag = Array.isArray(row.tags) ? row.tags[place] : row.tags[card];
+    return { card, reason: row.reasons[card] || "", tag, pressed: at >= 0 };
   });
   parts.reason.hidden = !row.clickable || !Object.keys(row.reasons).length;
   drawHand(parts.hand, cards, {

@@ -6,7 +6,7 @@ and nothing else, and reasons and playable cards are only sent for a hand that l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -143,7 +143,7 @@ def row_payload(
     *,
     selected: Iterable[str],
     reasons: Mapping[str, str],
-    tags: Mapping[str, str],
+    tags: Mapping[str, str] | Sequence[str],
     label: str,
     clickable: bool,
     inks: Inks,
@@ -155,7 +155,7 @@ def row_payload(
         "cards": list(hand),
         "selected": list(selected),
         "reasons": _for_cards(hand, reasons),
-        "tags": _for_cards(hand, tags),
+        "tags": _for_cards(hand, tags) if isinstance(tags, Mapping) else list(tags),
         "label": label,
         "clickable": clickable,
         "inks": inks,
