@@ -8,14 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine import core
-from engine.cards import (
-    SUIT_LETTERS,
-    card_name,
-    mask_of,
-    once_and_twice,
-    parse_card,
-    parse_cards,
-)
+from engine.cards import card_name, mask_of, parse_card, parse_cards
 from engine.habits.view import (
     NOBODY,
     View,
@@ -57,11 +50,9 @@ def view_of(position: Position, before: Sequence[int] | None = None) -> View:
     if seat is None:
         raise ValueError("The deal is over, so nobody has a view; take an earlier position.")
     rules, law = position.rules, play_rules(position.rules)
-    trick = numbers_of(play.card for play in position.trick)
-    led = SUIT_LETTERS.index(position.led) if position.led else core.ANY_SUIT
-    if not trick:
-        led = core.ON_LEAD
-    hand, twins = once_and_twice(numbers_of(position.hands[seat]))
+    table = position.table
+    trick, led = table.trick, table.led
+    hand, twins = table.hands[seat], table.twins[seat]
     place = core.winning_place(law, trick, len(trick), max(led, 0)) if trick else NOBODY
     past = remembered(position, before)
     passed, passed_to = passed_by(position.deal, seat)
@@ -69,13 +60,13 @@ def view_of(position: Position, before: Sequence[int] | None = None) -> View:
         seat=seat,
         hand=hand,
         twins=twins,
-        legal=position.legal_mask(),
+        legal=table.playable,
         led=led,
         table=mask_of(trick),
         stake=past.stake,
         stake_twins=past.stake_twins,
         best=trick[place] if place >= 0 else -1,
-        winner=position.trick[place].seat if place >= 0 else NOBODY,
+        winner=table.seat_at(place) if place >= 0 else NOBODY,
         to_come=still_to_come(law, trick, len(trick), led, count(hand) + count(twins)),
         seen=past.seen,
         seen_twins=past.seen_twins,
@@ -84,8 +75,8 @@ def view_of(position: Position, before: Sequence[int] | None = None) -> View:
         leaders=leaders_by(past.points, rules.players),
         captured=past.captured[seat],
         captured_twins=past.captured_twins[seat],
-        first_trick=int(position.trick_number == 1),
-        broken=int(position.hearts_broken),
+        first_trick=int(table.number == 1),
+        broken=int(table.broken),
         passed=passed,
         passed_to=passed_to,
         pack=mask_of(pack_cards(rules)),

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine import compiled, core
-from engine.cards import SUIT_LETTERS, once_and_twice
+from engine import compiled
+from engine.cards import once_and_twice
 from engine.loop import Setting, Stand, Trick
 from engine.loop.table import (
     GIVEN,
@@ -29,7 +29,7 @@ from engine.seen import Memory, numbers_of, passed_by
 from engine.tally import NO_SEAT, idle_in_kitty
 from engine.translate import worth
 from engine.unseen import Layouts
-from engine.whereabouts import first_taker, kitty_taker
+from engine.whereabouts import kitty_taker
 
 if TYPE_CHECKING:
     from engine.position import Position
@@ -43,11 +43,10 @@ def setting_of(position: Position, seat: int, layouts: Layouts, past: Memory) ->
     """
     players = position.rules.players
     hands, twins = layouts.cards[:, :players].copy(), layouts.twins[:, :players].copy()
-    hands[:, seat], twins[:, seat] = once_and_twice(numbers_of(position.hands[seat]))
+    hands[:, seat], twins[:, seat] = position.table.hands[seat], position.table.twins[seat]
     kitties = np.zeros((len(hands), 2), dtype=np.int64)
     if position.deal is not None:
         kitties[:, 0], kitties[:, 1] = layouts.cards[:, players], layouts.twins[:, players]
-    trick = numbers_of(play.card for play in position.trick)
     return unsettled(position.rules)._replace(
         hands=hands,
         twins=twins,
@@ -55,7 +54,7 @@ def setting_of(position: Position, seat: int, layouts: Layouts, past: Memory) ->
         midway=1,
         stand=_stand(position, past),
         seats=_seat_rows(position, seat, past),
-        trick=compiled.row(trick),
+        trick=compiled.row(position.table.trick),
         players=compiled.row([play.seat for play in position.trick]),
         public=compiled.row([past.seen, past.seen_twins, past.voids, past.taken]),
     )
@@ -78,45 +77,34 @@ def setting_before_pass(
 
 
 def _stand(position: Position, past: Memory) -> Stand:
-    trick, turn = numbers_of(play.card for play in position.trick), position.turn or 0
-    leader = position.trick[0].seat if trick else turn
-    left = len(position.hands[turn]) + (len(trick) >= position.rules.players)
-    led = SUIT_LETTERS.index(position.led) if position.led else core.ANY_SUIT
-    cards, twins = once_and_twice(trick)
+    table = position.table
+    left = len(position.hands[table.turn or 0]) + (len(table.trick) >= position.rules.players)
+    cards, twins = once_and_twice(table.trick)
     kitty_to = kitty_taker(position)
-    idle = Counter(numbers_of(position.uncounted_waiting))
+    idle = Counter(table.idle)
     if position.rules.kitty_to == "first_trick" and kitty_to == NO_SEAT:
         idle -= _idle_in_kitty(position)
     idle_once, idle_twice = once_and_twice(idle.elements())
     return Stand(
         trick=Trick(
-            leader=leader,
-            number=position.trick_number,
-            ply=position.ply - len(trick),
+            leader=table.leader,
+            number=table.number,
+            ply=table.ply - len(table.trick),
             left=left,
-            broken=int(position.hearts_broken),
+            broken=int(table.broken),
             waiting=past.waiting,
             waiting_twins=past.waiting_twins,
         ),
-        played=len(trick),
-        led=led if trick else core.ON_LEAD,
+        played=len(table.trick),
+        led=table.led,
         cards=cards,
         twins=twins,
-        first_to=first_taker(position),
-        waiting_tricks=_waiting_tricks(position),
+        first_to=table.first_to,
+        waiting_tricks=table.waiting_tricks,
         idle=idle_once,
         idle_twins=idle_twice,
         kitty_to=kitty_to,
     )
-
-
-def _waiting_tricks(position: Position) -> int:
-    waiting = 0
-    for trick in reversed(position.tricks):
-        if trick.winner is not None:
-            break
-        waiting += 1
-    return waiting
 
 
 def _seat_rows(position: Position, seat: int, past: Memory) -> Any:
@@ -127,7 +115,7 @@ def _seat_rows(position: Position, seat: int, past: Memory) -> Any:
     rows[PILES], rows[PILE_TWINS] = past.captured, past.captured_twins
     rows[TRICKS], rows[SHOWN] = position.tricks_won, past.points
     for each in range(rules.players):
-        idle = Counter(numbers_of(position.uncounted[each]))
+        idle = Counter(position.table.piles[each].idle)
         if each == kitty_to:
             idle -= _idle_in_kitty(position)
         rows[IDLE, each], rows[IDLE_TWINS, each] = once_and_twice(idle.elements())

@@ -140,15 +140,9 @@ def kitty_taker(position: Position) -> int:
     if position.deal is None or not position.deal.kitty:
         return NO_SEAT
     if position.rules.kitty_to == "first_trick":
-        return first_taker(position)
+        return position.table.first_to
     winner = position.tricks[-1].winner if position.over else None
     return NO_SEAT if winner is None else winner
-
-
-def first_taker(position: Position) -> int:
-    """Return the seat that took the first trick anybody took, or -1."""
-    takers = (trick.winner for trick in position.tricks if trick.winner is not None)
-    return next(takers, NO_SEAT)
 
 
 def _elements(once: int, twice: int) -> Counter[int]:

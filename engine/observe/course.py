@@ -187,7 +187,7 @@ def _plays(positions: Sequence[Position]) -> Iterator[Played]:
             card=card,
             led=led,
             on_table=on_table,
-            legal=tuple(cards_in(before.legal_mask())),
+            legal=tuple(cards_in(before.table.playable)),
             hands=hands,
             over=_winning(before, on_table),
             wins=_wins(before.rules, (*on_table, card), led),

@@ -153,13 +153,14 @@ def test_permuting_unseen_cards_changes_nothing(game):
         others = [seat for seat in range(rules.players) if seat != position.turn]
         pool = [card for seat in others for card in position.hands[seat]]
         dice.shuffle(pool)
-        hands, twins = list(position._hands), list(position._twins)
+        hands, twins = list(position.table.hands), list(position.table.twins)
         for seat in others:
             size = len(position.hands[seat])
             mine, pool = [parse_card(name) for name in pool[:size]], pool[size:]
             hands[seat] = mask_of(mine)
             twins[seat] = mask_of(card for card in mine if mine.count(card) > 1)
-        permuted = replace(position, _hands=tuple(hands), _twins=tuple(twins))
+        table = replace(position.table, hands=tuple(hands), twins=tuple(twins))
+        permuted = replace(position, table=table)
         assert view_of(permuted) == view_of(position)
         assert character.choose(permuted) == choice
 
