@@ -12,6 +12,7 @@ from engine.cards import card_name, parse_card, parse_cards
 from engine.deal import Deal
 from engine.errors import HeartsError, RecordError
 from engine.record import LONGEST_FILE, LONGEST_NAME, Record, Source, parse_record
+from engine.record.seats import with_names
 from engine.rules import Rules
 from engine.variants import variant
 
@@ -151,10 +152,7 @@ def _record(
     try:
         deal = Deal(rules, tuple(hands), dealer=dealer, number=held)  # type: ignore[arg-type]
     except RecordError as error:
-        sentence = str(error)
-        for seat in reversed(range(len(seats))):
-            sentence = sentence.replace(f"Seat {seat} ", f"{seats[seat]} ")
-        raise RecordError(sentence) from None
+        raise RecordError(with_names(str(error), seats)) from None
     return Record(
         id=name,
         title=title,

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from engine.errors import RecordError
 from engine.record import LONGEST_NAME, LONGEST_PROSE, Record, Source
+from engine.record.seats import each_its_own
 
 _IN_NAMES = " -.'’&_"
 _LETTERS = "LMN"
@@ -99,13 +100,7 @@ def in_plain_words(record: Record) -> Record:
         title=harmless(record.title, LONGEST_NAME) or "A deal of your own",
         summary=harmless(record.summary),
         shows=tuple(filter(None, (harmless(tag, LONGEST_NAME) for tag in record.shows))),
-        seats=_different([check_name(name) for name in record.seats]),
+        seats=each_its_own([check_name(name) for name in record.seats]),
         source=Source(*(harmless(each, LONGEST_NAME) for each in source[:3])),
         notes=tuple(note._replace(text=harmless(note.text)) for note in record.notes),
     )
-
-
-def _different(names: list[str]) -> tuple[str, ...]:
-    if len(set(names)) != len(names):
-        raise RecordError("Two seats have the same name; give each its own.")
-    return tuple(names)

@@ -1,4 +1,4 @@
-"""A record as the text of its file: TOML that people can read, and `engine.record` reads back."""
+"""A record as the text of its file: TOML that people can read, and `reading` reads back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.variants import variant
 
 if TYPE_CHECKING:
-    from engine.record import Record, Turn
+    from engine.record.played import Record, Turn
 
 
 def write_record(record: Record) -> str:
