@@ -148,6 +148,21 @@ def cards_in(mask: int) -> list[int]:
     return cards
 
 
+def lowest(cards: int) -> int:
+    """Return the number of the lowest card of a set that is not empty."""
+    return (cards & -cards).bit_length() - 1
+
+
+def highest(cards: int) -> int:
+    """Return the number of the highest card of a set that is not empty."""
+    return cards.bit_length() - 1
+
+
+def count(cards: int) -> int:
+    """Return how many cards a set has."""
+    return cards.bit_count()
+
+
 def sorted_hand(cards: Iterable[int]) -> list[int]:
     """Sort cards as a hand is shown: spades, hearts, clubs, diamonds, each from high to low."""
     return sorted(cards, key=lambda card: (_DISPLAY_ORDER.index(suit_of(card)), -card))

@@ -23,9 +23,10 @@ import numpy as np
 
 from engine import cards, core, habits, loop, shuffle, tally
 
-_PACKAGES = (habits, loop)
+_PACKAGES = (tally, habits, loop)
 ROOMS: tuple[ModuleType, ...] = (
-    *(cards, core, tally, shuffle),
+    *(cards, core, shuffle),
+    *_PACKAGES,
     *(
         import_module(f"{package.__name__}.{room.name}")
         for package in _PACKAGES

@@ -12,7 +12,7 @@ from llvmlite import binding, ir  # type: ignore[import-untyped]
 from numba import types
 from numba.extending import intrinsic, overload
 
-from engine import shuffle, tally
+from engine import cards, shuffle
 from engine.habits import choosing
 
 WORD = types.int64
@@ -79,9 +79,9 @@ def pick(cards: int, bits: int) -> int:  # noqa: D103
 
 
 SWAPPED: dict[Callable[..., Any], Callable[..., Any]] = {
-    tally.lowest: lowest,
-    tally.highest: highest,
-    tally.count: count,
+    cards.lowest: lowest,
+    cards.highest: highest,
+    cards.count: count,
     shuffle.plus: plus,
     shuffle.times: times,
 }

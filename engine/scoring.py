@@ -8,7 +8,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine import tally
-from engine.cards import HEARTS_MASK, card_symbol, cards_in, mask_of, parse_cards, sorted_hand
+from engine.cards import (
+    HEARTS_MASK,
+    card_symbol,
+    cards_in,
+    lowest,
+    mask_of,
+    parse_cards,
+    sorted_hand,
+)
 from engine.core import LADY
 from engine.errors import IllegalPlay, RuleError
 from engine.pack import pack_cards
@@ -220,7 +228,7 @@ def _penalty_lines(value: Worth, seat: int, cards: int, twins: int) -> list[Line
     lines = _hearts_lines(value, seat, penalties & HEARTS_MASK, twins & penalties & HEARTS_MASK)
     lines += _card_lines(value, seat, penalties & ~HEARTS_MASK, twins & penalties & ~HEARTS_MASK)
     if value.lady_imaginary:
-        lady = card_symbol(tally.lowest(LADY))
+        lady = card_symbol(lowest(LADY))
         lines = [
             line._replace(points=complex(0, int(line.points.real)))
             if line.text.startswith(lady)

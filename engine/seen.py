@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine import core
-from engine.cards import card_name, mask_of, parse_card, parse_cards
+from engine.cards import card_name, count, mask_of, parse_card, parse_cards
 from engine.habits.view import (
     NOBODY,
     View,
@@ -20,7 +20,6 @@ from engine.habits.view import (
 )
 from engine.pack import pack_cards
 from engine.passing import pass_plan
-from engine.tally import count
 from engine.translate import play_rules, worth
 
 if TYPE_CHECKING:

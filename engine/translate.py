@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine import core, tally
-from engine.cards import CARDS, HEARTS_MASK, mask_of
+from engine.cards import CARDS, HEARTS_MASK, lowest, mask_of
 from engine.deal import turn_step
 from engine.pack import pack_cards
 from engine.values import (
@@ -133,5 +133,5 @@ def _moon_amount(rules: Rules) -> tuple[int, int]:
     total = penalty_total(rules)
     if "lady_is_imaginary" not in rules.effects:
         return total, 0
-    lady = rules.packs * max(0, card_values(rules).get(tally.lowest(core.LADY), 0))
+    lady = rules.packs * max(0, card_values(rules).get(lowest(core.LADY), 0))
     return total - lady, lady

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import SUIT_MASKS
+from engine.cards import SUIT_MASKS, count, lowest
 from engine.core import PlayRules
 from engine.habits.discarding import discard
 from engine.habits.following import follow
@@ -10,7 +10,7 @@ from engine.habits.leading import lead
 from engine.habits.names import NO_HABIT, ONLY_CARD
 from engine.habits.view import View, unseen
 from engine.shuffle import scrambled, share
-from engine.tally import Worth, count, lowest
+from engine.tally import Worth
 
 
 def choose_card(

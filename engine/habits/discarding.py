@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import JOKERS_MASK, RANKS, SUIT_MASKS
+from engine.cards import JOKERS_MASK, RANKS, SUIT_MASKS, count, highest, lowest
 from engine.core import PlayRules
 from engine.habits.moon import left_to_throw, shooting, shot_to_throw, threat
 from engine.habits.names import (
@@ -25,7 +25,7 @@ from engine.habits.reading import (
     wins_surely,
 )
 from engine.habits.view import SUITS, View
-from engine.tally import Worth, count, highest, lowest
+from engine.tally import Worth
 
 
 def discard(rules: PlayRules, worth: Worth, habits: int, view: View, out: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import JACK, JOKERS_MASK, RANKS, SUIT_MASKS, TEN
+from engine.cards import JACK, JOKERS_MASK, RANKS, SUIT_MASKS, TEN, count, highest, lowest
 from engine.core import PlayRules
 from engine.habits.moon import shooting, shot_to_follow, stop_by_winning, threat
 from engine.habits.names import (
@@ -25,7 +25,7 @@ from engine.habits.reading import (
     wins_surely,
 )
 from engine.habits.view import View
-from engine.tally import Worth, count, highest, lowest
+from engine.tally import Worth
 
 
 def follow(rules: PlayRules, worth: Worth, habits: int, view: View, out: int) -> tuple[int, int]:

@@ -12,6 +12,9 @@ from engine.cards import (
     RANKS,
     SUIT_MASKS,
     TEN,
+    count,
+    highest,
+    lowest,
 )
 from engine.core import PlayRules
 from engine.habits.choosing import any_of, turn_state
@@ -25,7 +28,7 @@ from engine.habits.names import (
 )
 from engine.habits.reading import MIDDLING, NO_CARD, above, below, keep, small
 from engine.habits.view import SUITS, ladies_in
-from engine.tally import Worth, count, highest, lowest
+from engine.tally import Worth
 
 GUARDS = 4
 """How many spades beside the lady keep her safe."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import HEARTS, JOKERS_MASK, RANKS, SUIT_MASKS, TEN
+from engine.cards import HEARTS, JOKERS_MASK, RANKS, SUIT_MASKS, TEN, count, highest, lowest
 from engine.core import PlayRules
 from engine.habits.chances import chance_to_win
 from engine.habits.moon import shooting, shot_to_lead, stop_by_lead, threat
@@ -26,7 +26,7 @@ from engine.habits.reading import (
     void_shown,
 )
 from engine.habits.view import SUITS, View
-from engine.tally import Worth, count, highest, lowest
+from engine.tally import Worth
 
 MANY_LOW = 4
 """With so many spades under the lady one may bleed although a higher one is held."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import HEARTS_MASK, JOKERS_MASK, SUIT_MASKS
+from engine.cards import HEARTS_MASK, JOKERS_MASK, SUIT_MASKS, count, highest, lowest
 from engine.habits.names import BOLD, NO_HABIT, SHOOT
 from engine.habits.reading import (
     NO_CARD,
@@ -12,7 +12,7 @@ from engine.habits.reading import (
     sure_winners,
 )
 from engine.habits.view import NOBODY, SUITS, View, collector
-from engine.tally import CHARGE, NO_MOON, Worth, count, highest, lowest
+from engine.tally import CHARGE, NO_MOON, Worth
 
 FEARED_SHARE = 4
 """A moon is feared once one seat has more than one in so many of the penalty cards."""

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from engine.cards import JOKERS_MASK, RANKS, SUIT_MASKS
+from engine.cards import JOKERS_MASK, RANKS, SUIT_MASKS, highest, lowest
 from engine.habits.view import SUITS, View, points_at
-from engine.tally import (
-    Worth,
-    bonus_part,
-    highest,
-    lowest,
-    penalty_part,
-    times_ten_of_clubs,
-)
+from engine.tally import Worth, bonus_part, penalty_part, times_ten_of_clubs
 
 NO_CARD = -1
 MIDDLING = 6

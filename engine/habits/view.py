@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.cards import DIAMONDS, JOKERS, JOKERS_MASK, RANKS
+from engine.cards import DIAMONDS, JOKERS, JOKERS_MASK, RANKS, count, lowest
 from engine.core import PlayRules, trick_length
-from engine.tally import Worth, count, lowest, sum_of
+from engine.tally import Worth, sum_of
 
 SUITS = 4
 NOBODY = -1

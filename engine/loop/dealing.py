@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.cards import CLUBS_MASK, SPADES_MASK
+from engine.cards import CLUBS_MASK, SPADES_MASK, count, lowest
 from engine.core import PlayRules, holder_of_lowest, next_seat
 from engine.habits.choosing import any_of, turn_state
 from engine.habits.giving import choose_pass
 from engine.habits.reading import keep
 from engine.loop.table import ELDEST_LEADS, LOW_CLUB_LEADS, Desk, Setting, Table
 from engine.shuffle import pile_state, shuffle_into
-from engine.tally import NO_SEAT, Worth, count, lowest
+from engine.tally import NO_SEAT, Worth
 
 
 def deal_cards(

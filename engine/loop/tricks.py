@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from engine.cards import CLUBS, HEARTS_MASK, JOKERS_MASK
+from engine.cards import CLUBS, HEARTS_MASK, JOKERS_MASK, count
 from engine.core import (
     NAMES_SUIT,
     ON_LEAD,
@@ -21,7 +21,7 @@ from engine.loop.dealing import give_up
 from engine.loop.seeing import remember, see, view_of
 from engine.loop.table import Desk, Sheet, Stand, Table, Trick
 from engine.shuffle import scrambled
-from engine.tally import Worth, count, idle_in_kitty, is_idle
+from engine.tally import Worth, idle_in_kitty, is_idle
 
 
 class Course(NamedTuple):
