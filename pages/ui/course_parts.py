@@ -8,9 +8,8 @@ import streamlit as st
 
 from engine import variant
 from lessons import Broken, Lesson, Prose
-from lessons.blocks import Choose, Experiment, Legal, PassCards, Quiz
+from lessons.blocks import Choose, Experiment, Legal, Number, PassCards, Quiz
 from lessons.glossary import Word, glossary
-from lessons.lesson import Piece
 from lessons.outline import Chapter, Listed
 from lessons.sitting import ready_drills, sitting
 from lessons.sources import Source, sources
@@ -58,20 +57,20 @@ def draw_lesson(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow:
     """
     _draw_head(lesson, chapters, block, follow)
     notes = notes_of(lesson)
-    before: Piece | None = None
+    asked = False
     for piece in lesson.pieces:
         key = f"{lesson.id} {piece.line}"
         if isinstance(piece, Prose):
             prose(piece.markdown, key=f"{key} text", notes=notes, on_follow=follow)
         elif isinstance(piece, Broken):
             draw_broken(piece.sentence)
-        elif isinstance(piece, Experiment) and isinstance(before, EXERCISES):
+        elif asked and isinstance(piece, Experiment):
             # The result stands beside the question it answers: the reader goes first.
             with st.expander("Answer first, then see what the deals say", key=f"{key} after"):
                 draw_block(piece, key)
         else:
             draw_block(piece, key)
-        before = piece
+        asked = isinstance(piece, EXERCISES) or (asked and isinstance(piece, Experiment | Number))
     _draw_foot(lesson, follow)
     if words := _end_of_part(lesson, chapters):
         st.markdown(f"**{words}**")

@@ -1,6 +1,5 @@
 """The Learn page without a browser: the course, every lesson, every link, and the two lists."""
 
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -136,18 +135,20 @@ def test_every_page_a_text_can_lead_to_is_there():
     assert destination("javascript:alert(1)") is None
 
 
-def test_a_result_waits_behind_the_question_it_answers():
-    pairs = [
-        (each.id, second.line)
+def test_results_wait_behind_the_question_they_answer():
+    name, *lines = next(
+        (each.id, second.line, third.line)
         for each in course()
-        for first, second in pairwise(each.pieces)
-        if isinstance(first, Choose | PassCards) and isinstance(second, Experiment)
-    ]
-    name, line = pairs[0]
+        for first, second, third in zip(each.pieces, each.pieces[1:], each.pieces[2:], strict=False)
+        if isinstance(first, Choose | PassCards)
+        and isinstance(second, Experiment)
+        and isinstance(third, Experiment)
+    )
     at = open_page(lesson=name)
-    folded = at.get_by_key(f"{name} {line} after")
-    assert folded.label.startswith("Answer first")
-    assert not folded.proto.expanded
+    for line in lines:
+        folded = at.get_by_key(f"{name} {line} after")
+        assert folded.label.startswith("Answer first")
+        assert not folded.proto.expanded
 
 
 def test_the_last_lesson_of_a_part_says_that_it_is_the_last():
