@@ -125,22 +125,22 @@ def score_deal(
     totals = _parts(before or [0] * rules.players)
     passers = _passers(passed_by, rules.players)
     wish = _wish(choice)
-    plain, turned = [0] * rules.players, [0] * rules.players
+    points = tally.Parts([0] * rules.players, [0] * rules.players)
     shooter, result, new_open = tally.settle(
         value,
-        [capture.cards for capture in captures],
-        [capture.twins for capture in captures],
-        [once for once, _ in wasted],
-        [twice for _, twice in wasted],
+        tally.Captured(
+            [capture.cards for capture in captures],
+            [capture.twins for capture in captures],
+            [once for once, _ in wasted],
+            [twice for _, twice in wasted],
+        ),
         tricks or [0] * rules.players,
         tally.NO_SEAT if first_trick_to is None else first_trick_to,
         passers,
-        [total[0] for total in totals],
-        [total[1] for total in totals],
+        tally.Parts([plain for plain, _ in totals], [turned for _, turned in totals]),
         last_deal,
         wish,
-        plain,
-        turned,
+        points,
     )
     _check_wish(value, wish, result, new_open)
     lines = []
@@ -149,7 +149,7 @@ def score_deal(
         if result != tally.NORMAL:
             passer = passers[shooter]
             charged = tally.shot_part(value, result, seat, shooter, passer, *totals[seat])
-        final = _number(value, (plain[seat], turned[seat]))
+        final = _number(value, (points.plain[seat], points.turned[seat]))
         lines += _seat_lines(value, seat, capture, result, charged, seat == shooter, final)
         if finished and tricks:
             extra = tally.points_for_no_trick(value, result, tricks[seat])

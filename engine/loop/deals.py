@@ -11,7 +11,7 @@ from engine.loop.settled import first_lead, lay_out, take_up
 from engine.loop.table import Desk, Orders, Setting, Sheet, Table
 from engine.loop.tricks import Course, clear, kitty_alone, play_tricks
 from engine.shuffle import deal_state
-from engine.tally import NO_SEAT, UNSAID, Worth, points_for_no_trick, settle
+from engine.tally import NO_SEAT, UNSAID, Captured, Parts, Worth, points_for_no_trick, settle
 
 
 def play_deals(
@@ -80,19 +80,14 @@ def write_down(
     """Score a finished deal and write it on the sheet."""
     settled = settle(
         worth,
-        desk.piles,
-        desk.pile_twins,
-        desk.idle,
-        desk.idle_twins,
+        Captured(desk.piles, desk.pile_twins, desk.idle, desk.idle_twins),
         desk.tricks,
         course.first_to,
         desk.passers,
-        desk.before,
-        desk.turned_before,
+        Parts(desk.before, desk.turned_before),
         len(orders.last_deal) > 0 and orders.last_deal[row] != 0,
         UNSAID,
-        desk.plain,
-        desk.turned,
+        Parts(desk.plain, desk.turned),
     )
     sheet.result[row] = settled.result
     sheet.shooter[row] = settled.shooter

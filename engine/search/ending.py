@@ -66,7 +66,10 @@ class Ending:
         if self.law.booster:
             self.special |= _NINES
         self.tricks_matter = value.no_trick_points != 0 or value.sun != tally.NO_SUN
-        self.totals = [complex(total) for total in before or (0,) * rules.players]
+        totals = [complex(total) for total in before or (0,) * rules.players]
+        self.before = tally.Parts(
+            [round(total.real) for total in totals], [round(total.imag) for total in totals]
+        )
         self.passers = _passers(position)
         self.adds = not rules.effects and not value.complex_points and not value.no_trick_points
 
@@ -117,22 +120,16 @@ class Ending:
         """Return who shoots a moon that counts, -1 if nobody, and each seat's points."""
         piles, tricks, _, first_to = captured
         plain, turned = [0] * len(piles), [0] * len(piles)
-        cards, twins, idle, idle_twins = zip(*piles, strict=True)
         settled = tally.settle(
             self.worth,
-            cards,
-            twins,
-            idle,
-            idle_twins,
-            tricks or plain[:],
+            tally.Captured(*zip(*piles, strict=True)),
+            tricks or (0,) * len(piles),
             first_to,
             self.passers,
-            [round(total.real) for total in self.totals],
-            [round(total.imag) for total in self.totals],
+            self.before,
             False,
             tally.UNSAID,
-            plain,
-            turned,
+            tally.Parts(plain, turned),
         )
         if over and tricks:
             for seat, won in enumerate(tricks):

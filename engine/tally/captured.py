@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from engine.cards import CLUBS, HEARTS, HEARTS_MASK, JOKERS_MASK, QUEEN, RANKS, TEN, lowest
 from engine.core import LADY
+from engine.shuffle import Cards as Row
 from engine.tally.scoring_rules import Worth
 
 Part = tuple[int, int]
 """Points: the plain part, and the one that Complex Hearts counts along the imaginary axis."""
+
+
+class Parts(NamedTuple):
+    """The points of every seat in their two parts, a place for each seat."""
+
+    plain: Row
+    turned: Row
+
+
+class Captured(NamedTuple):
+    """The cards every seat captured, as sets, a place for each seat."""
+
+    cards: Sequence[int]
+    twins: Sequence[int]
+    """Those captured twice."""
+    idle: Sequence[int]
+    """Those of which a copy scores nothing, as a bonus card that did not win its own trick."""
+    idle_twins: Sequence[int]
+    """Those of which both copies score nothing."""
+
 
 TEN_OF_CLUBS = 1 << (CLUBS * RANKS + TEN)
 QUEEN_OF_HEARTS = 1 << (HEARTS * RANKS + QUEEN)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.shuffle import Cards as Row
 from engine.tally.captured import (
     TEN_OF_CLUBS_ALONE,
+    Captured,
     Part,
+    Parts,
     bonus_part,
     idle_of,
     penalty_part,
@@ -46,135 +47,67 @@ UNSAID, WANTS_OLD, WANTS_NEW = range(3)
 
 def settle(
     worth: Worth,
-    cards: Sequence[int],
-    twins: Sequence[int],
-    idle: Sequence[int],
-    idle_twins: Sequence[int],
+    captured: Captured,
     tricks: Sequence[int],
     first_trick_to: int,
     passers: Sequence[int],
-    before: Sequence[int],
-    turned_before: Sequence[int],
+    before: Parts,
     last_deal: bool,
     wish: int,
-    plain: Row,
-    turned: Row,
+    points: Parts,
 ) -> Settled:
     """Score a deal, all but the points for no trick; write each seat's points.
 
     Args:
         worth: the scoring rules.
-        cards: for each seat the set of cards it captured.
-        twins: for each seat the set of those it captured twice.
-        idle: for each seat the set of captured cards of which a copy scores nothing.
-        idle_twins: for each seat the set of those of which both copies do.
+        captured: what every seat captured.
         tricks: how many tricks each seat took; all nought when nobody knows, and no sun counts.
         first_trick_to: the seat that took the first trick, or `NO_SEAT`.
         passers: for each seat the one that passed to it, or `NO_SEAT`.
-        before: the totals before the deal, plain part.
-        turned_before: the same, turned part.
+        before: the totals before the deal.
         last_deal: whether the game ends with this deal in any case.
         wish: the moon the shooter asks for; left unsaid, he takes new only where old would lose.
-        plain: takes each seat's points, plain part.
-        turned: takes the turned part.
+        points: takes each seat's points.
     """
     result, new_open = NORMAL, False
-    shooter = moon_seat(worth, cards, twins)
+    shooter = moon_seat(worth, captured)
     if shooter >= 0:
         sun = worth.sun != NO_SUN and is_sun(worth, tricks, shooter, first_trick_to)
         if moon_counts(worth, sun):
             result = outcome(worth, sun, False)
-            write_points(
-                worth,
-                cards,
-                twins,
-                idle,
-                idle_twins,
-                result,
-                shooter,
-                passers,
-                before,
-                turned_before,
-                plain,
-                turned,
-            )
-            loses = old_moon_loses(worth, before, turned_before, plain, turned, shooter, last_deal)
-            new_open = may_be_new(worth, before[shooter], loses)
-            takes = takes_new(worth, before[shooter], loses)
+            write_points(worth, captured, result, shooter, passers, before, points)
+            total = before.plain[shooter]
+            loses = old_moon_loses(worth, before, points, shooter, last_deal)
+            new_open = may_be_new(worth, total, loses)
+            takes = takes_new(worth, total, loses)
             if wish == WANTS_NEW or (takes and wish == UNSAID) or worth.moon == NEW:
                 result = outcome(worth, sun, True)
-    write_points(
-        worth,
-        cards,
-        twins,
-        idle,
-        idle_twins,
-        result,
-        shooter,
-        passers,
-        before,
-        turned_before,
-        plain,
-        turned,
-    )
+    write_points(worth, captured, result, shooter, passers, before, points)
     return Settled(shooter, result, new_open)
 
 
 def write_points(
     worth: Worth,
-    cards: Sequence[int],
-    twins: Sequence[int],
-    idle: Sequence[int],
-    idle_twins: Sequence[int],
+    captured: Captured,
     result: int,
     shooter: int,
     passers: Sequence[int],
-    before: Sequence[int],
-    turned_before: Sequence[int],
-    plain: Row,
-    turned: Row,
+    before: Parts,
+    points: Parts,
 ) -> None:
     """Write every seat's points once it is known what the moon or sun came to."""
     passer = NO_SEAT if shooter < 0 else passers[shooter]
     for seat in range(worth.players):
-        plain[seat], turned[seat] = seat_after(
-            worth,
-            seat,
-            cards[seat],
-            twins[seat],
-            idle[seat],
-            idle_twins[seat],
-            result,
-            shooter,
-            passer,
-            before[seat],
-            turned_before[seat],
+        charged, charged_turned = 0, 0
+        if result != NORMAL:
+            charged, charged_turned = shot_part(
+                worth, result, seat, shooter, passer, before.plain[seat], before.turned[seat]
+            )
+        cards, twins = captured.cards[seat], captured.twins[seat]
+        idle, idle_twins = idle_of(cards, twins, captured.idle[seat], captured.idle_twins[seat])
+        points.plain[seat], points.turned[seat] = seat_points(
+            worth, cards, twins, idle, idle_twins, result, charged, charged_turned
         )
-
-
-def seat_after(
-    worth: Worth,
-    seat: int,
-    cards: int,
-    twins: int,
-    idle: int,
-    idle_twins: int,
-    result: int,
-    shooter: int,
-    passer: int,
-    before: int,
-    turned_before: int,
-) -> Part:
-    """Return a seat's points once it is known what the moon or sun came to."""
-    charged, charged_turned = 0, 0
-    if result != NORMAL:
-        charged, charged_turned = shot_part(
-            worth, result, seat, shooter, passer, before, turned_before
-        )
-    own_idle, own_idle_twins = idle_of(cards, twins, idle, idle_twins)
-    return seat_points(
-        worth, cards, twins, own_idle, own_idle_twins, result, charged, charged_turned
-    )
 
 
 def seat_points(

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.shuffle import Cards as Row
-from engine.tally.captured import Part, holds
+from engine.tally.captured import Captured, Part, Parts, holds
 from engine.tally.scoring_rules import (
     CHARGE,
     CHOICE,
@@ -26,7 +25,7 @@ SUN_OLD, SUN_NEW, SUN_PUNISHED, SUN_CLEAN = range(5, 9)
 NO_SEAT = -1
 
 
-def moon_seat(worth: Worth, cards: Sequence[int], twins: Sequence[int]) -> int:
+def moon_seat(worth: Worth, captured: Captured) -> int:
     """Return the seat that captured every card a moon needs, or `NO_SEAT`.
 
     A moon is judged by cards, never by a point total.
@@ -34,7 +33,7 @@ def moon_seat(worth: Worth, cards: Sequence[int], twins: Sequence[int]) -> int:
     if worth.moon_cards == 0:
         return NO_SEAT
     for seat in range(worth.players):
-        if holds(worth, cards[seat], twins[seat], worth.moon_cards):
+        if holds(worth, captured.cards[seat], captured.twins[seat], worth.moon_cards):
             return seat
     return NO_SEAT
 
@@ -123,25 +122,25 @@ def size_of(worth: Worth, plain: int, turned: int) -> int:
 
 
 def old_moon_loses(
-    worth: Worth,
-    before: Sequence[int],
-    turned_before: Sequence[int],
-    plain: Row,
-    turned: Row,
-    shooter: int,
-    last_deal: bool,
+    worth: Worth, before: Parts, points: Parts, shooter: int, last_deal: bool
 ) -> bool:
     """Whether these points, of an old moon, end the game with someone strictly below the shooter.
 
-    `before` and `turned_before` are the two parts of the totals before the deal.
+    `before` are the totals before the deal.
     """
-    own = size_of(worth, before[shooter] + plain[shooter], turned_before[shooter] + turned[shooter])
+    own = size_after(worth, before, points, shooter)
     over, beaten = last_deal, False
     for seat in range(worth.players):
-        size = size_of(worth, before[seat] + plain[seat], turned_before[seat] + turned[seat])
+        size = size_after(worth, before, points, seat)
         over = over or (worth.target > 0 and size >= worth.target)
         beaten = beaten or size < own
     return over and beaten
+
+
+def size_after(worth: Worth, before: Parts, points: Parts, seat: int) -> int:
+    """Return what is held against the target of a seat's total with a deal's points in it."""
+    plain = before.plain[seat] + points.plain[seat]
+    return size_of(worth, plain, before.turned[seat] + points.turned[seat])
 
 
 def may_be_new(worth: Worth, before: int, old_loses: bool) -> bool:
