@@ -8,7 +8,7 @@ from engine import HeartsError, variant, variants
 from pages import enter
 from pages.ui import play_parts, rule_sheet, score_parts
 from pages.ui.play_bench import PlayBench
-from pages.ui.rule_controls import Acts, draw_controls
+from pages.ui.rule_controls import Acts, draw_controls, parts_to_draw
 from pages.ui.rule_screen import (
     RuleScreen,
     calmed,
@@ -23,32 +23,42 @@ from pages.ui.state import Kept
 
 GAME, PASTED, FILE = "rules game", "rules pasted", "rules file"
 
+COMPLAINTS, START, LIVE = "rules complaints", "rules start", "rules live"
+
 screen = Kept("rules", read_rules)
+
+
+def show(after: RuleScreen, flip: str | None = None) -> None:
+    """Show other rules. Only what looks different is drawn again: a browser is slow at the rest."""
+    before = screen.shown()
+    screen.show(after)
+    complaints = [COMPLAINTS] if before.complaints or after.complaints else []
+    st.rerun([LIVE, START, *complaints, *parts_to_draw(before, after, flip)])
 
 
 def flip(name: str, value: object) -> None:
     """Set a rule."""
-    screen.show(flipped(screen.shown(), name, value))
+    show(flipped(screen.shown(), name, value), name)
 
 
 def grant() -> None:
     """Grant the wish that stands against other rules, and change those."""
-    screen.show(mended(screen.shown()))
+    show(mended(screen.shown()))
 
 
 def leave() -> None:
     """Drop that wish."""
-    screen.show(calmed(screen.shown()))
+    show(calmed(screen.shown()))
 
 
 def take_game() -> None:
     """Start from another game."""
-    screen.show(started_from(screen.shown(), st.session_state[GAME]))
+    show(started_from(screen.shown(), st.session_state[GAME]))
 
 
 def take_back() -> None:
     """Take every flip back."""
-    screen.show(unflipped(screen.shown()))
+    show(unflipped(screen.shown()))
 
 
 def lay_out(bench: PlayBench) -> None:
@@ -66,13 +76,23 @@ def load() -> None:
     sent = st.session_state.get(FILE)
     text = sent.getvalue().decode("utf-8", "replace") if sent else st.session_state.get(PASTED, "")
     try:
-        screen.show(rule_sheet.brought_back(screen.shown(), text))
+        brought = rule_sheet.brought_back(screen.shown(), text)
     except HeartsError as error:
-        screen.show(replace(screen.shown(), complaints=(str(error),)))
+        brought = replace(screen.shown(), complaints=(str(error),))
+    show(brought)
 
 
-def draw_start(shown: RuleScreen) -> None:
+@st.fragment(key=COMPLAINTS)
+def draw_complaints() -> None:
+    """Say what could not be used of a link or a file."""
+    for complaint in screen.current().complaints:
+        st.warning(complaint)
+
+
+@st.fragment(key=START)
+def draw_start() -> None:
     """Draw the choice of a game to start from, and what it is."""
+    shown = screen.current()
     games = {each.id: f"{each.family} · {each.title}" for each in variants()}
     st.session_state[GAME] = shown.game
     st.selectbox(
@@ -92,23 +112,10 @@ def draw_loading() -> None:
         st.button("Load these rules", on_click=load, key="load")
 
 
-@st.fragment
-def draw_rules() -> None:
-    """Draw the controls and everything that follows from them."""
-    shown = screen.restore()
-    for complaint in shown.complaints:
-        st.warning(complaint)
-    controls, live = st.columns([1, 1.4], gap="large")
-    with live, st.container(key="live rules"):
-        draw_live(shown)
-    with controls:
-        draw_start(shown)
-        draw_controls(shown, Acts(flip, grant, leave))
-        draw_loading()
-
-
-def draw_live(shown: RuleScreen) -> None:
+@st.fragment(key=LIVE)
+def draw_live() -> None:
     """Draw what follows from the rules: the sheet, the two benches, the pack."""
+    shown = screen.current()
     st.header(rule_sheet.title_of(shown), anchor=False)
     draw_panel = {
         "The rules": rule_sheet.draw_sheet,
@@ -127,10 +134,18 @@ def draw_live(shown: RuleScreen) -> None:
 
 
 enter()
+screen.restore()
 st.title("The rules, yours to flip", anchor=False)
 st.html(rule_sheet.BESIDE)
 st.markdown(
     "Hearts is played in a hundred ways. Start from one, flip any rule, and see what changes: the "
     "sheet, the cards you may play, and what a deal costs."
 )
-draw_rules()
+draw_complaints()
+controls, live = st.columns([1, 1.4], gap="large")
+with live, st.container(key="live rules"):
+    draw_live()
+with controls:
+    draw_start()
+    draw_controls(screen.current, Acts(flip, grant, leave))
+    draw_loading()

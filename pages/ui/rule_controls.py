@@ -12,10 +12,9 @@ import streamlit as st
 from engine import Rules
 from engine.cards import card_name, card_symbol, parse_card, sorted_hand
 from engine.pack import pack_cards
-from engine.rules import FIELDS, GROUPS, CardPoints, Field, Option
-from engine.sheet.idle import idle
-from pages.ui.rule_screen import RuleScreen, conflict, mending_words, reason_words
-from pages.ui.sheet_words import flip_words, unmarked
+from engine.rules import FIELDS, GROUPS, CardPoints, Field, Option, field_named
+from pages.ui.rule_looks import Refusal, RuleLook, group_look, rule_look
+from pages.ui.rule_screen import RuleScreen
 from pages.ui.words import symbol
 
 Flip = Callable[[str, object], None]
@@ -36,43 +35,75 @@ class Acts:
     leave: Callable[[], None]
 
 
+Shown = Callable[[], RuleScreen]
+"""Asks what the page shows now, since a part may be drawn again long after it was given it."""
+
 _CARDS = [card_name(card) for card in sorted_hand(pack_cards(Rules(trim="none")))]
+_SOUGHT = "find a rule"
+_ALL = "all rules"
 FIRST_OPEN = GROUPS[2]
 """The heading that lies open when the page opens."""
 _FEW = 3
 """So many options are shown side by side; more go into a list."""
 
 
-def draw_controls(screen: RuleScreen, acts: Acts) -> None:
+def draw_controls(shown: Shown, acts: Acts) -> None:
     """Draw every rule under its heading, or those that a search finds."""
-    sought = st.text_input("Find a rule", key="find a rule", placeholder="moon, lady, kitty …")
-    if sought:
-        _draw_found(screen, sought, acts)
-        return
-    changed = screen.rules.diff(screen.base)
-    for group in GROUPS:
-        fields = [each for each in FIELDS if each.group == group]
-        flips = sum(each.name in changed for each in fields)
-        wished = screen.wish is not None and any(each.name == screen.wish[0] for each in fields)
-        label = f"{group} · {flips} changed" if flips else group
-        if wished:
-            st.session_state[f"group {group}"] = True
-        under = st.expander(
-            label, expanded=group == FIRST_OPEN, key=f"group {group}", on_change="rerun"
-        )
-        # Drawing only what lies open keeps a flip quick.
-        if under.open:
-            with under:
-                for each in fields:
-                    _draw_field(screen, each, acts)
+
+    @st.fragment(key=_ALL)
+    def draw() -> None:
+        sought = st.text_input("Find a rule", key=_SOUGHT, placeholder="moon, lady, kitty …")
+        if sought:
+            _draw_found(shown(), sought, acts)
+            return
+        for group in GROUPS:
+            st.fragment(key=_part(group))(_draw_group)(shown, group, acts)
+
+    draw()
+
+
+def parts_to_draw(before: RuleScreen, after: RuleScreen, flipped: str | None = None) -> list[str]:
+    """Return the parts of the controls that look different now, as keys of their fragments.
+
+    Args:
+        before: what the page showed.
+        after: what it shows now.
+        flipped: the rule a visitor touched; its control is drawn even if nothing came of it.
+    """
+    if st.session_state.get(_SOUGHT):
+        return [_ALL]
+    return [
+        _part(group)
+        for group in GROUPS
+        if group_look(before, group) != group_look(after, group)
+        or (flipped and field_named(flipped).group == group)
+    ]
+
+
+def _part(group: str) -> str:
+    return f"rules of {group}"
+
+
+def _draw_group(shown: Shown, group: str, acts: Acts) -> None:
+    look = group_look(shown(), group)
+    if look.wished:
+        st.session_state[f"group {group}"] = True
+    under = st.expander(
+        look.label, expanded=group == FIRST_OPEN, key=f"group {group}", on_change="rerun"
+    )
+    # Drawing only what lies open keeps a flip quick.
+    if under.open:
+        with under:
+            for rule in look.rules:
+                _draw_rule(rule, acts)
 
 
 def _draw_found(screen: RuleScreen, sought: str, acts: Acts) -> None:
     found = found_by(sought)
     if not found:
         st.markdown("No rule speaks of that. Try another word: *pass*, *joker*, *trick*.")
-    for each in found:
-        _draw_field(screen, each, acts)
+    for rule in found:
+        _draw_rule(rule_look(screen, rule), acts)
 
 
 def found_by(sought: str) -> list[Field]:
@@ -86,44 +117,18 @@ def found_by(sought: str) -> list[Field]:
     return [rule for _, rule in sorted(ranked, key=itemgetter(0))]
 
 
-def _draw_field(screen: RuleScreen, rule: Field, acts: Acts) -> None:
-    wished = screen.wish is not None and screen.wish[0] == rule.name
-    value = getattr(screen.rules, rule.name)
-    if wished and screen.wish:
-        value = rule.read(screen.wish[1])
-    _draw_control(rule, value, _label(screen, rule), acts.flip)
-    if wished:
-        _draw_conflict(screen, acts)
-    else:
-        _draw_effect(screen, rule)
+def _draw_rule(look: RuleLook, acts: Acts) -> None:
+    _draw_control(look.rule, look.value, look.label, acts.flip)
+    if look.refusal:
+        _draw_refusal(look.refusal, acts)
+    elif look.effect:
+        st.markdown(look.effect)
 
 
-def _draw_effect(screen: RuleScreen, rule: Field) -> None:
-    """Say under a control what its flip does to the sheet, or that it cannot do anything."""
-    if idle(screen.rules, rule.name):
-        st.markdown(":gray[Makes no difference with the other rules as they are.]")
-    elif words := flip_words(screen.rules, screen.base, rule.name):
-        st.markdown(f":green[{unmarked(words)}]")
-
-
-def _label(screen: RuleScreen, rule: Field) -> str:
-    usual, mine = getattr(screen.base, rule.name), getattr(screen.rules, rule.name)
-    if mine == usual:
-        return rule.label
-    return f"**{rule.label}** :green[✎ was: {rule.say(usual)}]"
-
-
-def _draw_conflict(screen: RuleScreen, acts: Acts) -> None:
-    against = conflict(screen)
-    if against is None:
-        return
-    changes = mending_words(screen)
-    words = [reason_words(against)]
-    if changes:
-        words.append(f"To have it, {'; '.join(changes)}.")
-    st.warning(" ".join(words))
+def _draw_refusal(refusal: Refusal, acts: Acts) -> None:
+    st.warning(refusal.sentence)
     with st.container(horizontal=True):
-        if changes:
+        if refusal.mendable:
             st.button("Change that too", on_click=acts.mend, key="mend", type="primary")
         st.button("Leave it as it was", on_click=acts.leave, key="leave")
 

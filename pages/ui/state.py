@@ -62,6 +62,13 @@ class Kept(Generic[S]):
         """Return what the page shows now. For callbacks."""
         return cast(S, st.session_state[self._key])
 
+    def current(self) -> S:
+        """Return what to show in a part that may be drawn alone. The page has read the link."""
+        kept = self.shown()
+        if st.session_state.pop(self._moved, False):
+            _write(kept)
+        return kept
+
     def show(self, screen: S) -> None:
         """Make `screen` what the page shows, and write it in the link. For callbacks."""
         st.session_state[self._key] = screen

@@ -463,6 +463,7 @@ def test_pasted_rules_are_loaded_or_refused():
     at.text_area(key="rules pasted").set_value('[rules]\nvariant = "leekha"\n').run()
     at.button(key="load").click().run()
     assert "Leekha" in [each.value for each in at.header]
+    at.run()  # AppTest forgets what was not drawn again
     at.text_area(key="rules pasted").set_value("<script>").run()
     at.button(key="load").click().run()
     assert "cannot be read" in at.warning[0].value
