@@ -88,13 +88,6 @@ def symbol_of(text: str) -> str:
     return card_symbol(parse_card(text))
 
 
-def card_words(card: int) -> str:
-    """Say a card aloud: ``queen of spades``."""
-    if suit_of(card) == JOKERS:
-        return f"joker {rank_of(card) + 1}"
-    return f"{RANK_NAMES[rank_of(card)]} of {SUIT_NAMES[suit_of(card)]}"
-
-
 def parse_cards(cards: str | Iterable[str]) -> list[int]:
     """Read several cards, from one text or from a list of texts.
 

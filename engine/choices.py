@@ -138,11 +138,6 @@ def try_passes(
     return _counted(choices, deals, progress, stop)
 
 
-def best_of(choices: Sequence[ChoiceWorth]) -> ChoiceWorth:
-    """Return the choice with the fewest points; of equals the first."""
-    return min(choices, key=lambda choice: choice.points)
-
-
 def _counted(
     choices: Choices, deals: int, progress: Progress | None, stop: Stop | None
 ) -> tuple[ChoiceWorth, ...]:

@@ -72,11 +72,6 @@ class Player:
     habits: int
     words: str
 
-    @property
-    def habit_names(self) -> tuple[str, ...]:
-        """The names of his habits, in the order in which lessons teach them."""
-        return tuple(habit.name for habit in HABITS if habit.bit & self.habits)
-
     def with_habit(self, name: str) -> Player:
         """Return the same player with one habit more."""
         return replace(self, habits=self.habits | habits_of([name]))

@@ -197,11 +197,6 @@ class Position:
         return tuple(_names(pile.idle) for pile in self.table.piles)
 
     @property
-    def uncounted_waiting(self) -> tuple[str, ...]:
-        """The waiting cards that will score nothing for whoever takes them."""
-        return _names(self.table.idle)
-
-    @property
     def legal(self) -> tuple[str, ...]:
         """The cards that may be played now, sorted as a hand is shown."""
         return _sorted_names(self.table.playable)

@@ -14,7 +14,7 @@ from engine.habits.following import has_played
 from engine.habits.names import NO_HABIT
 from engine.odds import heart_lead_wins
 from engine.pack import pack_cards
-from engine.players import CHARACTERS, Player, player
+from engine.players import CHARACTERS, Player, habits_of, player
 from engine.seen import view_of
 from engine.translate import play_rules
 
@@ -330,7 +330,7 @@ def test_characters_are_found_by_name_and_habits_are_switches():
     with pytest.raises(RuleError, match="choose from: Random"):
         player("Grandmaster")
     bleeder = player("Beginner").with_habit("bleed")
-    assert bleeder.habit_names == ("under", "bleed")
+    assert bleeder.habits == habits_of(["under", "bleed"])
     assert bleeder.without("bleed") == player("Beginner")
     with pytest.raises(RuleError, match="no habit"):
         bleeder.with_habit("peek")
