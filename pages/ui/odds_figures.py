@@ -11,7 +11,7 @@ from functools import lru_cache
 import pandas as pd
 
 from engine import odds
-from engine.printed import Printed, printed_numbers
+from engine.odds.printed import Printed, printed_numbers
 from pages.ui.odds_count import BATCH, MOST_DEALS
 from pages.ui.words import large_number, listed
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.errors import RecordError
-from engine.printed import VERDICTS, printed_numbers
+from engine.odds.printed import VERDICTS, printed_numbers
 
 CLAIMS = printed_numbers()
 

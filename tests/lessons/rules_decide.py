@@ -53,7 +53,7 @@ def beaten(hand: str) -> set[str]:
 
 def hands_with_lady(voids: dict[str, str], held: dict[str, int], unseen: dict[str, int]) -> str:
     """Return who is likeliest to hold the lady, given what the others have shown out of."""
-    from engine.lady import lady_sits
+    from engine.odds import lady_sits
 
     names = ["West", "North", "East"]
     chances = lady_sits(unseen, [held[name] for name in names], [voids.get(n, "") for n in names])
@@ -62,7 +62,7 @@ def hands_with_lady(voids: dict[str, str], held: dict[str, int], unseen: dict[st
 
 def least_likely_after_pass() -> str:
     """Return who is least likely to hold the lady when three cards went blindly to the left."""
-    from engine.lady import lady_after_pass
+    from engine.odds import lady_after_pass
 
     chances = lady_after_pass()
     return "West, who got your cards" if chances.receiver < chances.each_other else "East"

@@ -17,7 +17,7 @@ from typing import Any
 from engine import odds
 from engine.errors import RecordError
 
-PRINTED_ODDS = Path(__file__).resolve().parent.parent / "data" / "printed_odds.toml"
+PRINTED_ODDS = Path(__file__).resolve().parents[2] / "data" / "printed_odds.toml"
 VERDICTS = ("right", "wrong", "unconfirmed")
 
 
