@@ -66,6 +66,7 @@ def heart_lead_wins(
     the one I lead, the likelier it wins: they are hearts nobody else can overtake with.
     Source of the question: Foster, *Complete Hoyle* (1897), "Leading hearts".
 
+    >>> from engine.odds import percent
     >>> percent(heart_lead_wins(5, 4)), percent(heart_lead_wins(4, 3))
     ('27.49 %', '1.30 %')
     """
@@ -79,6 +80,7 @@ def heart_lead_table(
 ) -> dict[int, tuple[Fraction | None, ...]]:
     """Give for each rank the chances with 1, 2, ... `most` hearts; None where no hand has them.
 
+    >>> from engine.odds import percent
     >>> [chance and percent(chance, 0) for chance in heart_lead_table()[8]][-3:]
     ['92 %', '100 %', None]
     """
@@ -96,6 +98,7 @@ def heart_lead_on_average(rank: int) -> Fraction:
 
     This is what Foster must mean by "on an average" when he says about 50 to 1 for the four.
 
+    >>> from engine.odds import odds
     >>> odds(heart_lead_on_average(4))
     '46 to 1 against'
     """
@@ -114,6 +117,7 @@ def everybody_follows(
 ) -> Fraction:
     """Give the chance that every opponent holds at least `round` of the `outside` cards of a suit.
 
+    >>> from engine.odds import percent
     >>> percent(everybody_follows(3))     # 2, 3 and 4 in three different hands
     '24.04 %'
     """
@@ -151,6 +155,7 @@ def suit_goes_round(
     round is nearly safe, the third hardly ever. Source of the question: Foster, *Complete
     Hoyle* (1897), "Leading plain suits".
 
+    >>> from engine.odds import percent
     >>> [percent(suit_goes_round(4, round)) for round in (1, 2, 3)]
     ['95.58 %', '67.28 %', '11.04 %']
     """
@@ -163,6 +168,7 @@ def suit_goes_round_for_all(
 ) -> Fraction:
     """Give the chance that a suit goes round when nobody's hand is known.
 
+    >>> from engine.odds import percent
     >>> [percent(suit_goes_round_for_all(round)) for round in (1, 2, 3)]
     ['94.89 %', '64.34 %', '10.54 %']
     """
@@ -174,6 +180,7 @@ def void_in_one_hand(
 ) -> Fraction:
     """Give the chance that one named opponent has none of a suit of which I hold `held`.
 
+    >>> from engine.odds import percent
     >>> percent(void_in_one_hand(8))
     '11.42 %'
     """

@@ -1,7 +1,5 @@
 """The printed tables to the printed digits."""
 
-import doctest
-import importlib
 from fractions import Fraction
 
 import pytest
@@ -192,12 +190,6 @@ def test_how_often_the_moon_is_shot():
 
 
 # Manners
-
-
-@pytest.mark.parametrize("room", ["chances", "hands", "lady", "odds", "printed", "reckoning"])
-def test_examples_in_the_docstrings_hold(room):
-    tried = doctest.testmod(importlib.import_module(f"engine.{room}"))
-    assert tried.attempted and not tried.failed
 
 
 @pytest.mark.parametrize(
