@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine import tally
-from engine.comparison import sizes
+from engine.doubt import mean_of
 from engine.runs import Players, Progress, Run, Stop, table_of
 from engine.totals import Totals
-from engine.trying import Cards, Choices, Compared, cards_to_try, mean_of, passes_to_try
+from engine.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
 
 if TYPE_CHECKING:
     from engine.position import Position
@@ -164,7 +164,7 @@ class _Count:
 
     def _add(self, choice: int, run: Run) -> None:
         sheet, seat = run.sheet, self.seat
-        self.points[choice].append(sizes(run)[:, seat].astype(float))
+        self.points[choice].append(run.sizes[:, seat])
         shot = sheet.result != tally.NORMAL
         own = sheet.shooter == seat
         self.counts[choice] += (

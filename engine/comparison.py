@@ -11,49 +11,14 @@ import numpy as np
 import pandas as pd
 
 from engine import tally
-from engine.chances import IN_95, share_interval
+from engine.doubt import Sum, share
 from engine.rules import Rules
-from engine.runs import Players, Progress, Run, Stop, orders_for, play_run, seated
-from engine.simulation import check_deals
+from engine.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run, seated
 
 BATCH = 8_192
 """How many deals each game plays before the next game has its turn."""
 MEASURES = ("points", "highest", "spread", "moon", "clean", "broken_trick", "lady_trick")
 """What is measured in each deal; see `Comparison.summary`."""
-
-
-@dataclass(slots=True)
-class Sum:
-    """Numbers added up so that their mean and its doubt are known; gaps are left out."""
-
-    count: Any = 0
-    total: Any = 0.0
-    squares: Any = 0.0
-
-    def add(self, values: Any) -> None:
-        """Add numbers, one row for each deal."""
-        known = ~np.isnan(values)
-        filled = np.where(known, values, 0.0)
-        self.count = self.count + known.sum(axis=0)
-        self.total = self.total + filled.sum(axis=0)
-        self.squares = self.squares + (filled * filled).sum(axis=0)
-
-    @property
-    def mean(self) -> Any:
-        """The mean of each column; a gap where there is nothing."""
-        return np.where(self.count > 0, self.total / np.maximum(self.count, 1), np.nan)
-
-    @property
-    def deviation(self) -> Any:
-        """The standard deviation of each column."""
-        count = np.maximum(self.count - 1, 1)
-        spread = self.squares - np.nan_to_num(self.mean) * self.total
-        return np.where(self.count > 1, np.sqrt(np.maximum(spread, 0) / count), np.nan)
-
-    @property
-    def doubt(self) -> Any:
-        """Half the width of each mean's 95 % interval."""
-        return IN_95 * self.deviation / np.sqrt(np.maximum(self.count, 1))
 
 
 @dataclass(slots=True)
@@ -74,7 +39,7 @@ class Account:
     def add(self, run: Run) -> Any:
         """Add a run of deals; return its measures, a row for each deal."""
         sheet, deals = run.sheet, run.deals
-        points = sizes(run)
+        points = run.sizes
         shot = sheet.result[:deals] != tally.NORMAL
         measures = np.column_stack(
             [
@@ -99,12 +64,6 @@ class Account:
         return measures
 
 
-def sizes(run: Run) -> Any:
-    """Return each seat's points in each deal; where they are complex, how far from nought."""
-    points = run.sheet.points[: run.deals].astype(np.float64)
-    return np.hypot(points, run.sheet.turned[: run.deals]) if run.rules.complex_scores else points
-
-
 def _never_is_a_gap(tricks: Any) -> Any:
     return np.where(tricks > 0, tricks.astype(np.float64), np.nan)
 
@@ -112,14 +71,6 @@ def _never_is_a_gap(tricks: Any) -> Any:
 def _tally(shares: dict[int, int], values: Any) -> None:
     for value, count in zip(*np.unique(values, return_counts=True), strict=True):
         shares[int(value)] = shares.get(int(value), 0) + int(count)
-
-
-def share(hits: float, count: int) -> tuple[float, float, float]:
-    """Return a share with its 95 % interval by Wilson, which holds near nought too."""
-    if count == 0:
-        return float("nan"), float("nan"), float("nan")
-    part = hits / count
-    return part, *share_interval(part, count)
 
 
 @dataclass(frozen=True, slots=True)

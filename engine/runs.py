@@ -22,6 +22,7 @@ from engine.players import Player, player
 from engine.rules import Rules
 from engine.translate import play_rules, worth
 
+MOST_DEALS = 1_000_000
 BATCH = 4_096
 """How many deals a thread takes at a time."""
 _LOOK = 0.05
@@ -52,6 +53,20 @@ class Run:
     rules: Rules
     sheet: loop.Sheet
     deals: int
+
+    @property
+    def sizes(self) -> Any:
+        """Each seat's points in each deal; where they are complex, how far from nought."""
+        points = self.sheet.points[: self.deals].astype(np.float64)
+        if self.rules.complex_scores:
+            return np.hypot(points, self.sheet.turned[: self.deals])
+        return points
+
+
+def check_deals(deals: int) -> None:
+    """Refuse a run that nobody can wait for."""
+    if not 1 <= deals <= MOST_DEALS:
+        raise RuleError(f"A run takes 1 to {MOST_DEALS:,} deals, not {deals:,}; ask for fewer.")
 
 
 def seated(rules: Rules, players: Players) -> tuple[Player, ...]:

@@ -9,12 +9,9 @@ import numpy as np
 import pandas as pd
 
 from engine import tally
-from engine.errors import RuleError
 from engine.rules import Rules
-from engine.runs import Players, Progress, Run, Stop, orders_for, play_run
+from engine.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run
 from engine.whole_games import Outcome, play_games
-
-MOST_DEALS = 1_000_000
 
 
 def simulate(
@@ -59,12 +56,6 @@ def simulate(
     return frame_of(
         play_run(rules, orders_for(rules, deals, seed), players, threads, progress, stop)
     )
-
-
-def check_deals(deals: int) -> None:
-    """Refuse a run that nobody can wait for."""
-    if not 1 <= deals <= MOST_DEALS:
-        raise RuleError(f"A run takes 1 to {MOST_DEALS:,} deals, not {deals:,}; ask for fewer.")
 
 
 def frame_of(run: Run) -> pd.DataFrame:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any
 
 import numpy as np
 
-from engine.chances import IN_95
-from engine.comparison import sizes
+from engine.doubt import mean_of
 from engine.players import Player, player
 from engine.rules import Rules
 from engine.runs import orders_for, play_run
@@ -87,7 +85,7 @@ def by_turns(
     for seat in range(rules.players):
         seats = [one if place == seat else table for place in range(rules.players)]
         run = play_run(rules, orders_for(rules, each, seed, 1 + seat * each), seats)
-        found.append(measure(sizes(run).astype(float), seat))
+        found.append(measure(run.sizes, seat))
     return np.concatenate(found)
 
 
@@ -101,5 +99,4 @@ def _ahead(points: Any, seat: int) -> Any:
 
 
 def _trial(saved: Any, points: Any) -> Trial:
-    doubt = IN_95 * float(saved.std(ddof=1)) / sqrt(len(saved))
-    return Trial(float(saved.mean()), doubt, float(points.mean()), len(saved))
+    return Trial(*mean_of(saved), float(points.mean()), len(saved))

@@ -9,21 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from engine.cards import card_name, parse_cards, symbol_of
-from engine.chances import IN_95
 from engine.errors import IllegalPlay
 from engine.loop import Orders
 from engine.pack import hand_size, pack_cards
 from engine.passing import fault_in_pass, pass_plan
-from engine.runs import Players, Progress, Run, Stop, orders_for, play_run
+from engine.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run
 from engine.seen import remembered
 from engine.shuffle import deal_state
-from engine.simulation import check_deals
 from engine.taking_up import setting_before_pass, setting_of
 from engine.totals import Totals, totals_of
 from engine.unseen import Layouts, draw
@@ -194,12 +191,6 @@ def passes_to_try(
         return play_run(rules, orders, player, threads, setting=setting)
 
     return Choices(rules, seat, tried, totals, number, dealer, lay, play)
-
-
-def mean_of(values: Any) -> tuple[float, float]:
-    """Return the mean of numbers, and half the width of its 95 % interval."""
-    spread = float(values.std(ddof=1)) if len(values) > 1 else 0.0
-    return float(values.mean()), IN_95 * spread / sqrt(len(values))
 
 
 def _check_hand(rules: Rules, hand: Cards, seat: int) -> None:

@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.comparison import share
+from engine.doubt import mean_of, share
 from engine.game import Game
 from engine.players import Player, player
-from engine.runs import Players, Progress, Run, Stop
-from engine.simulation import check_deals
+from engine.runs import Players, Progress, Run, Stop, check_deals
 from engine.totals import Totals, check_totals
-from engine.trying import Cards, Choices, Compared, cards_to_try, mean_of, passes_to_try
+from engine.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
 from engine.whole_games import SIDE_BY_SIDE, entry_of, play_on
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from engine import Deal, RuleError, Rules, compare, simulate, variant
-from engine.comparison import BATCH, MEASURES, comparing, share
+from engine.comparison import BATCH, MEASURES, comparing
+from engine.doubt import share
 from engine.players import player
 from engine.runs import orders_for, play_run
 from engine.whole_games import play_games
