@@ -151,7 +151,7 @@ def _choices(block: CardTrial | PassTrial, watched: Watched) -> ChoicesResult:
 
 
 def _wins(block: CardTrial | PassTrial, watched: Watched) -> WinsResult:
-    from engine.winning import win_shares, win_shares_of_passes
+    from engine.choices import win_shares, win_shares_of_passes
 
     found = (
         win_shares(block.scene.position, block.cards, **_asked(block), **watched)
@@ -168,7 +168,7 @@ def _wins(block: CardTrial | PassTrial, watched: Watched) -> WinsResult:
 
 
 def _habit_wins(block: HabitTrial) -> HabitWinsResult:
-    from engine.winning import win_shares_of_habit
+    from engine.choices import win_shares_of_habit
 
     rules = block.game.rules
     found = win_shares_of_habit(rules, block.habit, block.player, block.deals, block.seed)

@@ -15,13 +15,13 @@ import time
 
 from engine import Deal, Position, Rules
 from engine.choices import try_cards, try_passes
+from engine.choices.unseen import draw
+from engine.choices.whereabouts import unseen_by
 from engine.compiled import warm
 from engine.players import player
 from engine.runs import orders_for, play_run
 from engine.search import MOST_CARDS, best_cards
 from engine.seen import remembered
-from engine.unseen import draw
-from engine.whereabouts import unseen_by
 
 RULES = Rules(pass_mode="none")
 TRICKS = (1, 5, 9)

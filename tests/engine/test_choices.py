@@ -18,13 +18,13 @@ from hypothesis import strategies as st
 from engine import Deal, IllegalPlay, Position, RuleError, Rules, compiled, loop, variant
 from engine.cards import card_name, cards_in, mask_of, parse_card, parse_cards
 from engine.choices import try_cards, try_passes
+from engine.choices.taking_up import setting_of
+from engine.choices.unseen import Unseen, draw, ways
+from engine.choices.whereabouts import cards_barred, unseen_by
 from engine.players import player
 from engine.runs import orders_for, play_run
 from engine.seen import remembered
 from engine.shuffle import deal_state
-from engine.taking_up import setting_of
-from engine.unseen import Unseen, draw, ways
-from engine.whereabouts import cards_barred, unseen_by
 from tests.engine import any_rules
 from tests.engine.by_hand import every_table
 

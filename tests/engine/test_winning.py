@@ -5,13 +5,13 @@ import pytest
 
 from engine import Deal, Game, IllegalPlay, Position, RuleError, Rules, compiled, loop, variant
 from engine.cards import card_name, cards_in, parse_card
+from engine.choices import win_shares, win_shares_of_habit, win_shares_of_passes
+from engine.choices.unseen import draw
+from engine.choices.whereabouts import unseen_beside
 from engine.habits import HABITS
 from engine.pack import hand_size
 from engine.players import player
-from engine.unseen import draw
-from engine.whereabouts import unseen_beside
 from engine.whole_games import game_seed
-from engine.winning import win_shares, win_shares_of_habit, win_shares_of_passes
 from tests.engine.by_hand import play_by_hand
 
 pytestmark = pytest.mark.xdist_group("compiled")

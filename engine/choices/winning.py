@@ -1,9 +1,9 @@
 """What share of games is won after each choice, or with a habit.
 
-The deal is played out with each choice over the same layouts of what is unseen, as
-`engine.choices` does. Then every game goes on from the totals it has come to, deal by deal with
-the same characters, until the rules end it. The cards of the later deals are the same for every
-choice, so that luck weighs little in the difference.
+The deal is played out with each choice over the same layouts of what is unseen. Then every game
+goes on from the totals it has come to, deal by deal with the same characters, until the rules end
+it. The cards of the later deals are the same for every choice, so that luck weighs little in the
+difference.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from engine.choices.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
 from engine.doubt import mean_of, share
 from engine.game import Game
 from engine.players import Player, player
 from engine.runs import Players, Progress, Run, Stop, check_deals
 from engine.totals import Totals, check_totals
-from engine.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
 from engine.whole_games import SIDE_BY_SIDE, entry_of, play_on
 
 if TYPE_CHECKING:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from engine import core
 from engine.cards import CLUBS, JOKERS_MASK, RANKS, cards_in, mask_of
+from engine.choices.unseen import Unseen
 from engine.pack import pack_cards
 from engine.passing import pass_plan
 from engine.seen import Memory, number_of, numbers_of
 from engine.tally import NO_SEAT
 from engine.translate import play_rules
-from engine.unseen import Unseen
 
 if TYPE_CHECKING:
     from engine.position import Play, Position

@@ -1,9 +1,4 @@
-"""What each choice is worth to someone who sees only his own hand.
-
-The cards he has not seen are dealt to the others again and again as what he knows allows (see
-`engine.unseen`), and for each choice the same layouts are played out by computer players. Points
-are a deal's, after moon and sun, and fewer are better.
-"""
+"""What each choice is worth in points: of the deal, after moon and sun, and fewer are better."""
 
 from __future__ import annotations
 
@@ -14,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine import tally
+from engine.choices.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
 from engine.doubt import mean_of
 from engine.runs import Players, Progress, Run, Stop, table_of
 from engine.totals import Totals
-from engine.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
 
 if TYPE_CHECKING:
     from engine.position import Position

@@ -1,7 +1,6 @@
 """Choices of one seat, tried over the same cards: laid out, and played to the end of the deal.
 
-What the deals are counted by stands elsewhere: points in `engine.choices`, games won in
-`engine.winning`.
+What the deals are counted by stands elsewhere: points in `points`, games won in `winning`.
 """
 
 from __future__ import annotations
@@ -14,6 +13,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from engine.cards import card_name, parse_cards, symbol_of
+from engine.choices.taking_up import setting_before_pass, setting_of
+from engine.choices.unseen import Layouts, draw
+from engine.choices.whereabouts import unseen_beside, unseen_by
 from engine.errors import IllegalPlay
 from engine.loop import Orders
 from engine.pack import hand_size, pack_cards
@@ -21,10 +23,7 @@ from engine.passing import fault_in_pass, pass_plan
 from engine.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run
 from engine.seen import remembered
 from engine.shuffle import deal_state
-from engine.taking_up import setting_before_pass, setting_of
 from engine.totals import Totals, totals_of
-from engine.unseen import Layouts, draw
-from engine.whereabouts import unseen_beside, unseen_by
 
 if TYPE_CHECKING:
     from engine.position import Position
@@ -117,7 +116,7 @@ def cards_to_try(
     gone: str | Sequence[str] | None,
     threads: int,
 ) -> Choices:
-    """Return cards to play at a moment; see `engine.choices.try_cards`.
+    """Return cards to play at a moment; see `points.try_cards`.
 
     Raises:
         IllegalPlay: the deal is over, or a card may not be played.
@@ -160,7 +159,7 @@ def passes_to_try(
     before: Totals | None,
     threads: int,
 ) -> Choices:
-    """Return passes to make from a hand; see `engine.choices.try_passes`.
+    """Return passes to make from a hand; see `points.try_passes`.
 
     Raises:
         IllegalPlay: the hand is none of this game, or a pass is against the rules.

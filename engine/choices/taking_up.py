@@ -10,6 +10,8 @@ import numpy as np
 
 from engine import compiled
 from engine.cards import once_and_twice
+from engine.choices.unseen import Layouts
+from engine.choices.whereabouts import kitty_taker
 from engine.loop import Setting, Stand, Trick
 from engine.loop.table import (
     GIVEN,
@@ -28,8 +30,6 @@ from engine.runs import unsettled
 from engine.seen import Memory, numbers_of, passed_by
 from engine.tally import NO_SEAT, idle_in_kitty
 from engine.translate import worth
-from engine.unseen import Layouts
-from engine.whereabouts import kitty_taker
 
 if TYPE_CHECKING:
     from engine.position import Position
