@@ -27,11 +27,9 @@ class Pile:
 
     def with_cards(self, cards: Sequence[int], tricks: int, idle: Sequence[int] = ()) -> Pile:
         """Return the pile with more cards on it, of which `idle` score nothing."""
-        once, twice = self.cards, self.twins
-        for card in cards:
-            twice |= once & 1 << card
-            once |= 1 << card
-        return Pile(once, twice, self.tricks + tricks, (*self.idle, *idle))
+        once, twice = once_and_twice(cards)
+        twins = self.twins | self.cards & once | twice
+        return Pile(self.cards | once, twins, self.tricks + tricks, (*self.idle, *idle))
 
 
 class Capture(NamedTuple):

@@ -5,36 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from engine import tally
-from engine.cards import (
-    HEARTS_MASK,
-    card_symbol,
-    cards_in,
-    lowest,
-    mask_of,
-    parse_cards,
-    sorted_hand,
-)
+from engine.cards import card_symbol, once_and_twice, parse_cards
 from engine.core import LADY
 from engine.errors import IllegalPlay, RuleError
 from engine.pack import pack_cards
+from engine.score_lines import Capture, Line, Points, number, seat_lines
 from engine.tally import Worth
 from engine.translate import worth
 
 if TYPE_CHECKING:
     from engine.rules import Rules
 
-Points = int | complex
-
-
-class Line(NamedTuple):
-    """One line of the score sheet: whose, why, and how many points."""
-
-    seat: int
-    text: str
-    points: Points
+__all__ = ["DealScore", "Line", "Points", "score_deal"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,15 +55,6 @@ class DealScore:
     def lines_of(self, seat: int) -> tuple[Line, ...]:
         """Return the lines of one seat."""
         return tuple(line for line in self.lines if line.seat == seat)
-
-
-class _Capture(NamedTuple):
-    """What one seat captured, as sets, and which of it scores nothing."""
-
-    cards: int
-    twins: int
-    idle: int
-    idle_twins: int
 
 
 def score_deal(
@@ -149,8 +125,8 @@ def score_deal(
         if result != tally.NORMAL:
             passer = passers[shooter]
             charged = tally.shot_part(value, result, seat, shooter, passer, *totals[seat])
-        final = _number(value, (points.plain[seat], points.turned[seat]))
-        lines += _seat_lines(value, seat, capture, result, charged, seat == shooter, final)
+        final = number(value, (points.plain[seat], points.turned[seat]))
+        lines += seat_lines(value, seat, capture, result, charged, seat == shooter, final)
         if finished and tricks:
             extra = tally.points_for_no_trick(value, result, tricks[seat])
             lines += [Line(seat, "No trick taken", extra)] if extra else []
@@ -194,99 +170,9 @@ def _check_wish(value: Worth, wish: int, result: int, new_open: bool) -> None:
         raise RuleError("These rules know only the new moon here; score that.")
 
 
-def _seat_lines(
-    value: Worth,
-    seat: int,
-    capture: _Capture,
-    result: int,
-    charged: tally.Part,
-    shooter: bool,
-    final: Points,
-) -> list[Line]:
-    """Return the lines of one seat; they add up to its `final` points."""
-    if result == tally.MOON_NOBODY:
-        return [Line(seat, "All the penalty cards in one hand: nobody scores", 0)]
-    counting, twins = capture.cards & ~capture.idle, capture.twins & ~capture.idle_twins
-    if result == tally.NORMAL:
-        lines = _penalty_lines(value, seat, counting, twins)
-        bonuses = True
-    else:
-        lines = [Line(seat, _shot_text(result, shooter), _number(value, charged))]
-        bonuses = not value.moon_needs_bonus and result != tally.SUN_CLEAN
-    if bonuses:
-        lines += _card_lines(value, seat, counting & value.bonuses, twins & value.bonuses)
-    for card in cards_in(capture.cards & capture.idle & (value.bonuses | value.penalties)):
-        lines.append(Line(seat, f"{card_symbol(card)} counts nothing in the trick it fell to", 0))
-    rest = final - sum(line.points for line in lines)
-    if rest:
-        lines.append(Line(seat, _ten_of_clubs_text(value, capture.cards), rest))
-    return lines
-
-
-def _penalty_lines(value: Worth, seat: int, cards: int, twins: int) -> list[Line]:
-    penalties = cards & value.penalties
-    lines = _hearts_lines(value, seat, penalties & HEARTS_MASK, twins & penalties & HEARTS_MASK)
-    lines += _card_lines(value, seat, penalties & ~HEARTS_MASK, twins & penalties & ~HEARTS_MASK)
-    if value.lady_imaginary:
-        lady = card_symbol(lowest(LADY))
-        lines = [
-            line._replace(points=complex(0, int(line.points.real)))
-            if line.text.startswith(lady)
-            else line
-            for line in lines
-        ]
-    so_far = _number(value, tally.penalty_part(value, cards, twins, tally.CARD_VALUES))
-    for step, text in _EFFECTS:
-        now = _number(value, tally.penalty_part(value, cards, twins, step))
-        if now != so_far:
-            lines.append(Line(seat, text, now - so_far))
-        so_far = now
-    return lines
-
-
-_EFFECTS = (
-    (tally.LADY_CANCELLED, "Q♣ in the same hand cancels Q♠"),
-    (tally.HEARTS_DOUBLED, "Q♥ doubles the hearts"),
-    (tally.ALL_HEARTS, "All the hearts in one hand: they count the other way"),
-)
-
-
-def _hearts_lines(value: Worth, seat: int, hearts: int, twins: int) -> list[Line]:
-    cards = [*cards_in(hearts), *cards_in(twins)]
-    if not cards:
-        return []
-    points = sum(value.values[card] for card in cards)
-    if points == len(cards):
-        text = "1 heart" if points == 1 else f"{points} hearts"
-    else:
-        text = " ".join(card_symbol(card) for card in sorted_hand(cards))
-    return [Line(seat, text, points)]
-
-
-def _card_lines(value: Worth, seat: int, cards: int, twins: int) -> list[Line]:
-    return [
-        Line(seat, card_symbol(card), value.values[card])
-        for card in sorted_hand([*cards_in(cards), *cards_in(twins)])
-    ]
-
-
-def _shot_text(result: int, shooter: bool) -> str:
-    if result in (tally.MOON_OLD, tally.MOON_NEW, tally.MOON_CHARGE):
-        return "Shot the moon" if shooter else "Another player shot the moon"
-    if result == tally.SUN_CLEAN and shooter:
-        return "Took every trick: the total goes to nought"
-    return "Took every trick" if shooter else "Another player took every trick"
-
-
-def _ten_of_clubs_text(value: Worth, cards: int) -> str:
-    if tally.ten_stands_alone(value, cards):
-        return "10♣ taken with no other card that counts"
-    return "10♣ turns the score: times 2i" if value.ten_turns else "10♣ doubles the score"
-
-
 def _captures(
     rules: Rules, taken: Sequence[str | Iterable[str]], wasted: Sequence[tally.Part]
-) -> list[_Capture]:
+) -> list[Capture]:
     held = [Counter(parse_cards(cards)) for cards in taken]
     if len(held) != rules.players:
         raise IllegalPlay(f"{len(held)} players captured cards; these rules seat {rules.players}.")
@@ -299,14 +185,14 @@ def _captures(
     return [_capture(cards, idle) for cards, idle in zip(held, wasted, strict=True)]
 
 
-def _capture(cards: Counter[int], idle: tally.Part) -> _Capture:
+def _capture(cards: Counter[int], idle: tally.Part) -> Capture:
     """Sort one seat's cards into sets."""
-    once, twice = mask_of(cards), mask_of(card for card, count in cards.items() if count == 2)
-    return _Capture(once, twice, *tally.idle_of(once, twice, *idle))
+    once, twice = once_and_twice(cards.elements())
+    return Capture(once, twice, *tally.idle_of(once, twice, *idle))
 
 
 def _tricks(
-    rules: Rules, captures: list[_Capture], tricks_won: Sequence[int] | None
+    rules: Rules, captures: list[Capture], tricks_won: Sequence[int] | None
 ) -> Sequence[int] | None:
     if tricks_won is not None:
         if len(tricks_won) != rules.players or min(tricks_won) < 0:
@@ -327,18 +213,10 @@ def _wasted(rules: Rules, uncounted: Iterable[str | Sequence[str]]) -> list[tall
     cards = [each for each in given if isinstance(each, str)]
     by_seat = [each for each in given if not isinstance(each, str)]
     if not by_seat:
-        return [_idle(cards)] * rules.players
+        return [once_and_twice(parse_cards(cards))] * rules.players
     if cards or len(by_seat) != rules.players:
         raise IllegalPlay(f"Give the uncounted cards for each of the {rules.players} players.")
-    return [_idle(own) for own in by_seat]
-
-
-def _idle(uncounted: Sequence[str]) -> tally.Part:
-    once = twice = 0
-    for card in parse_cards([*uncounted]):
-        twice |= once & 1 << card
-        once |= 1 << card
-    return once, twice
+    return [once_and_twice(parse_cards(own)) for own in by_seat]
 
 
 def _parts(totals: Sequence[Points]) -> list[tuple[int, int]]:
@@ -347,10 +225,6 @@ def _parts(totals: Sequence[Points]) -> list[tuple[int, int]]:
 
 def _nought(value: Worth) -> Points:
     return complex(0) if value.complex_points else 0
-
-
-def _number(value: Worth, part: tally.Part) -> Points:
-    return complex(*part) if value.complex_points else part[0]
 
 
 def _total(value: Worth) -> int:
