@@ -39,7 +39,7 @@ def check_totals(rules: Rules, totals: Totals = ()) -> None:
         RuleError: its end hangs on what the totals do not tell, or there is not one for each seat.
         IllegalPlay: it is over.
     """
-    sheet = rules.settlement == "score_sheet" and not rules.lives and rules.big_moon == "none"
+    sheet = not rules.uses_counters and not rules.lives and rules.big_moon == "none"
     if rules.target is None or rules.deals is not None or not sheet:
         raise RuleError(
             "Games won can be counted where a game ends at a target score and nothing else "
