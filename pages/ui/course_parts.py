@@ -22,6 +22,7 @@ from pages.ui.travel import COURSE, Destination, destination
 from pages.ui.words import counted
 
 EXERCISES = (Choose, Legal, PassCards, Quiz)
+ANSWER_FIRST = "Answer first, then see what the deals say"
 
 
 def mark(lesson: Listed) -> LessonMark:
@@ -57,7 +58,7 @@ def draw_lesson(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow:
     """
     _draw_head(lesson, chapters, block, follow)
     notes = notes_of(lesson)
-    asked = False
+    asked, fold = False, None
     for piece in lesson.pieces:
         key = f"{lesson.id} {piece.line}"
         if isinstance(piece, Prose):
@@ -65,12 +66,14 @@ def draw_lesson(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow:
         elif isinstance(piece, Broken):
             draw_broken(piece.sentence)
         elif asked and isinstance(piece, Experiment):
-            # The result stands beside the question it answers: the reader goes first.
-            with st.expander("Answer first, then see what the deals say", key=f"{key} after"):
+            # Results stand beside the question that they answer: the reader goes first.
+            fold = fold or st.expander(ANSWER_FIRST, key=f"{key} after")
+            with fold:
                 draw_block(piece, key)
         else:
             draw_block(piece, key)
-        asked = isinstance(piece, EXERCISES) or (asked and isinstance(piece, Experiment | Number))
+        if not isinstance(piece, Experiment | Number):
+            asked, fold = isinstance(piece, EXERCISES), None
     _draw_foot(lesson, follow)
     if words := _end_of_part(lesson, chapters):
         st.markdown(f"**{words}**")

@@ -11,6 +11,7 @@ from lessons.course import lesson_files
 from lessons.glossary import glossary
 from lessons.outline import outline
 from lessons.sources import sources
+from pages.ui.course_parts import ANSWER_FIRST
 from pages.ui.travel import destination
 from tests.pages.component_events import send, shown
 from tests.pages.opening import opened
@@ -136,19 +137,21 @@ def test_every_page_a_text_can_lead_to_is_there():
 
 
 def test_results_wait_behind_the_question_they_answer():
-    name, *lines = next(
+    name, first, second = next(
         (each.id, second.line, third.line)
         for each in course()
-        for first, second, third in zip(each.pieces, each.pieces[1:], each.pieces[2:], strict=False)
-        if isinstance(first, Choose | PassCards)
+        for question, second, third in zip(
+            each.pieces, each.pieces[1:], each.pieces[2:], strict=False
+        )
+        if isinstance(question, Choose | PassCards)
         and isinstance(second, Experiment)
         and isinstance(third, Experiment)
     )
-    at = open_page(lesson=name)
-    for line in lines:
-        folded = at.get_by_key(f"{name} {line} after")
-        assert folded.label.startswith("Answer first")
-        assert not folded.proto.expanded
+    folded = open_page(lesson=name).get_by_key(f"{name} {first} after")
+    assert folded.label == ANSWER_FIRST
+    assert not folded.proto.expanded
+    runs = {button.key for button in folded.button}
+    assert {f"{name} {first} run", f"{name} {second} run"} <= runs
 
 
 def test_the_last_lesson_of_a_part_says_that_it_is_the_last():
