@@ -101,6 +101,15 @@ def parse_cards(cards: str | Iterable[str]) -> list[int]:
     return [card for word in words for card in _parse_word(word)]
 
 
+def card_names(cards: str | Iterable[str]) -> tuple[str, ...]:
+    """Read several cards, and write each in the one form the project writes.
+
+    >>> card_names("♠AQ10 ♥K 2C")
+    ('AS', 'QS', 'TS', 'KH', '2C')
+    """
+    return tuple(map(card_name, parse_cards(cards)))
+
+
 def _parse_word(word: str) -> list[int]:
     plain = word.upper().translate(_SYMBOL_TO_LETTER).replace("10", "T") if word else word
     grouped = word[:1] in "♣♦♠♥" or plain[1:2] == ":"

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.cards import card_name, card_symbol, parse_cards, sorted_hand, symbol_of
+from engine.cards import card_name, card_names, card_symbol, parse_cards, sorted_hand, symbol_of
 from engine.errors import IllegalPlay, RecordError
-from engine.pack import hand_size, kitty_size, pack_cards, removed
+from engine.pack import FULL_PACK, hand_size, kitty_size, pack_cards, removed
 from engine.passing import PassPlan, fault_in_pass, pass_plan
 from engine.shuffle import deal_state, pile_state, shuffled
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 Hand = tuple[str, ...]
-_NATURALS = tuple(card for card in range(56) if card % 14)
 
 
 def eldest(rules: Rules, dealer: int) -> int:
@@ -113,7 +112,7 @@ class Deal:
             IllegalPlay: a pass that the rules forbid; the sentence names seat and card.
         """
         plan = pass_plan(self.rules, self.number, choice)
-        given = [[card_name(card) for card in parse_cards(cards)] for cards in passes]
+        given = [card_names(cards) for cards in passes]
         self._check_passes(plan, given)
         if not plan.count:
             return self
@@ -124,10 +123,10 @@ class Deal:
             self,
             hands=tuple(map(tuple, kept)),
             dealt=self.hands,
-            passes=tuple(map(tuple, given)),
+            passes=tuple(given),
         )
 
-    def _check_passes(self, plan: PassPlan, given: list[list[str]]) -> None:
+    def _check_passes(self, plan: PassPlan, given: Sequence[Hand]) -> None:
         if self.passes:
             raise IllegalPlay("The cards of this deal have been passed already.")
         if not plan.count and not any(given):
@@ -138,7 +137,7 @@ class Deal:
             if fault := fault_in_pass(self.rules, self.hands[seat], cards, plan):
                 raise IllegalPlay(f"Seat {seat}: {fault}")
 
-    def _deliveries(self, plan: PassPlan, given: list[list[str]]) -> Iterable[tuple[int, str]]:
+    def _deliveries(self, plan: PassPlan, given: Sequence[Hand]) -> Iterable[tuple[int, str]]:
         """Yield who receives which card."""
         players = self.rules.players
         if plan.kind == "shuffle":
@@ -154,8 +153,8 @@ class Deal:
 
 def _shuffled_pack(rules: Rules, seed: int, number: int) -> list[int]:
     pack = Counter(pack_cards(rules))
-    jokers = [card for card in pack if card not in _NATURALS]
-    order = shuffled([*_NATURALS * rules.packs, *jokers], deal_state(seed, number))
+    jokers = [card for card in pack if card not in FULL_PACK]
+    order = shuffled([*FULL_PACK * rules.packs, *jokers], deal_state(seed, number))
     return [card for card in order if card in pack]
 
 
@@ -163,7 +162,7 @@ def _tidy(cards: str | Iterable[str]) -> Hand:
     return tuple(card_name(card) for card in sorted_hand(parse_cards(cards)))
 
 
-def _without(hand: Hand, cards: list[str]) -> list[str]:
+def _without(hand: Hand, cards: Hand) -> list[str]:
     kept = list(hand)
     for card in cards:
         kept.remove(card)

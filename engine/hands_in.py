@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from engine.cards import card_name, parse_card, parse_cards
+from engine.cards import card_name, card_names, parse_card
 from engine.deal import Deal
 from engine.errors import HeartsError, RecordError
 from engine.record import LONGEST_FILE, LONGEST_NAME, Record, Source, parse_record
@@ -139,7 +139,7 @@ def _hand(cards: str, seat: str) -> str:
         return " ".join(_dotted(cards.strip(), seat))
     words = [word for word in cards.split() if not re.fullmatch(r"[♠♥♦♣]?[-–—]", word)]
     try:
-        return " ".join(card_name(card) for card in parse_cards(" ".join(words)))
+        return " ".join(card_names(" ".join(words)))
     except HeartsError as error:
         raise RecordError(f"In {_short(seat)}'s hand: {error}") from None
 

@@ -21,12 +21,13 @@ _TRIMS = {
     "black_maria": "2C 2S 2D 2H",
 }
 _WIDOW = {3: 4, 5: 2}
-_FULL_PACK = 52
+FULL_PACK = tuple(suit * RANKS + rank for suit in range(4) for rank in range(1, RANKS))
+"""The fifty-two cards from which every pack is made up."""
 
 
 def pack_size(rules: Rules) -> int:
     """Return the number of cards before any is removed."""
-    return _FULL_PACK * rules.packs + rules.jokers
+    return len(FULL_PACK) * rules.packs + rules.jokers
 
 
 @lru_cache(maxsize=512)
@@ -49,10 +50,9 @@ def _low_cards() -> list[int]:
 @lru_cache(maxsize=512)
 def pack_cards(rules: Rules) -> tuple[int, ...]:
     """Return every card dealt or left in the kitty, sorted; with two packs each card twice."""
-    single = [suit * RANKS + rank for suit in range(4) for rank in range(1, RANKS)]
     gone = removed(rules)
     return tuple(
-        sorted([card for card in single if card not in gone] * rules.packs + _jokers(rules))
+        sorted([card for card in FULL_PACK if card not in gone] * rules.packs + _jokers(rules))
     )
 
 

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine import tally
 from engine.cards import cards_in
 from engine.errors import IllegalPlay
+from engine.scoring import Points
 from engine.translate import worth
+from engine.values import penalty_total
 
 if TYPE_CHECKING:
     from engine.rules import Rules
 
-Points = int | complex
 _HUGE = 100_000
 
 
@@ -55,13 +56,8 @@ def read_points(
         return reading
     if reason := _why_not(rules, whole):
         raise IllegalPlay(reason)
-    took_all = [seat for seat, own in enumerate(whole) if own == _total(rules)]
+    took_all = [seat for seat, own in enumerate(whole) if own == penalty_total(rules)]
     return Reading(None, False, took_all[0] if took_all else None, False)
-
-
-def _total(rules: Rules) -> int:
-    value = worth(rules)
-    return value.packs * tally.sum_of(value, value.moon_cards & value.penalties)
 
 
 def _as_moon(rules: Rules, points: tuple[int, ...], before: list[int]) -> Reading | None:
@@ -118,7 +114,7 @@ def _places(bonuses: Sequence[int], points: tuple[int, ...]) -> Iterator[bool]:
 
 def _why_not(rules: Rules, points: tuple[int, ...]) -> str | None:
     """Say why a row without a moon cannot be right."""
-    value, total = worth(rules), _total(rules)
+    value, total = worth(rules), penalty_total(rules)
     if rules.joker_points and rules.joker_scores != "always":
         return None
     moon = value.moon != tally.NO_MOON and not value.sun_required and not value.bonuses

@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 
 from engine import compiled, loop, tally
-from engine.cards import CARDS, JOKERS, RANKS, mask_of, parse_cards
+from engine.cards import CARDS, mask_of, parse_cards
 from engine.core import LADY, ON_LEAD
 from engine.errors import RuleError
 from engine.habits.view import ladies_in
 from engine.loop.table import ELDEST_LEADS, LOW_CLUB_LEADS, LOW_SPADE_LEADS
-from engine.pack import hand_size, pack_cards
+from engine.pack import FULL_PACK, hand_size, pack_cards
 from engine.passing import pass_cycle, pass_plan
 from engine.players import Player, player
 from engine.rules import Rules
@@ -32,7 +32,6 @@ _OPENINGS = {
     "low_club": LOW_CLUB_LEADS,
     "gong_zhu": LOW_SPADE_LEADS,
 }
-_NATURALS = [card for card in range(JOKERS * RANKS) if card % RANKS]
 _MOST_PASSED = 16
 
 Players = str | Player | Sequence[str | Player]
@@ -207,13 +206,13 @@ def unsettled(rules: Rules) -> loop.Setting:
 def table_of(rules: Rules) -> loop.Table:
     """Return how a game is dealt, passed and opened, as whole numbers."""
     cards, value = pack_cards(rules), worth(rules)
-    jokers = sorted({card for card in cards if card not in _NATURALS})
+    jokers = sorted({card for card in cards if card not in FULL_PACK})
     plans = [pass_plan(rules, turn + 1) for turn in range(len(pass_cycle(rules)))]
     offsets = np.zeros((len(plans), _MOST_PASSED), dtype=np.int64)
     for turn, plan in enumerate(plans):
         offsets[turn, : len(plan.offsets)] = plan.offsets
     return loop.Table(
-        universe=compiled.row([*_NATURALS * rules.packs, *jokers]),
+        universe=compiled.row([*FULL_PACK * rules.packs, *jokers]),
         pack=mask_of(cards),
         dealt=hand_size(rules) * rules.players,
         hand_size=hand_size(rules),

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.cards import card_name, parse_card, parse_cards, rank_of, sorted_hand, symbol_of
+from engine.cards import card_name, card_names, parse_card, rank_of, sorted_hand, symbol_of
 from engine.deal import Deal, eldest, turn_step
 from engine.errors import IllegalPlay
 from engine.pack import hand_size, pack_cards
@@ -254,11 +254,6 @@ def _low_first(card: int) -> tuple[int, int]:
     return rank_of(card), card
 
 
-def cards_of(text: str | Sequence[str]) -> Cards:
-    """Read cards in the order given, as `lay_out` wants them."""
-    return tuple(map(card_name, parse_cards(text)))
-
-
 def shown(cards: Sequence[str]) -> Cards:
     """Return cards in the order in which a hand is shown."""
     return tuple(map(card_name, sorted_hand(map(parse_card, cards))))
@@ -274,4 +269,4 @@ def piles(taken: Mapping[str, str], names: Sequence[str]) -> tuple[Cards, ...]:
         raise IllegalPlay(
             f"Nobody called {min(strange)} sits here; the seats are {', '.join(names)}."
         )
-    return tuple(shown(cards_of(taken.get(name, ""))) for name in names)
+    return tuple(shown(card_names(taken.get(name, ""))) for name in names)

@@ -15,6 +15,7 @@ from engine.pack import pack_cards
 from engine.score_lines import Capture, Line, Points, number, seat_lines
 from engine.tally import Worth
 from engine.translate import worth
+from engine.values import penalty_total
 
 if TYPE_CHECKING:
     from engine.rules import Rules
@@ -143,7 +144,7 @@ def score_deal(
         sun=shot if result >= tally.SUN_OLD else None,
         new=result in (tally.MOON_NEW, tally.SUN_NEW),
         shooter=shot,
-        total=_total(value),
+        total=penalty_total(rules),
         lady_to=lady,
         voided=result == tally.MOON_NOBODY,
         clean=tuple(not capture.cards & value.penalties for capture in captures),
@@ -225,7 +226,3 @@ def _parts(totals: Sequence[Points]) -> list[tuple[int, int]]:
 
 def _nought(value: Worth) -> Points:
     return complex(0) if value.complex_points else 0
-
-
-def _total(value: Worth) -> int:
-    return value.packs * tally.sum_of(value, value.moon_cards & value.penalties)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine import core
-from engine.cards import card_name, count, mask_of, parse_card, parse_cards
+from engine.cards import card_name, card_names, count, mask_of, parse_card
 from engine.habits.view import (
     NOBODY,
     View,
@@ -184,7 +184,7 @@ class Memory:
         played = pack - shown
         if gone is not None:
             captured = Counter(card for pile in piles for card in pile.elements())
-            played &= captured | Counter(map(card_name, parse_cards(gone)))
+            played &= captured | Counter(card_names(gone))
         for name in played.elements():
             self.see(number_of(name))
         for seat, pile in enumerate(piles):

@@ -75,7 +75,6 @@ def worth(rules: Rules) -> tally.Worth:
     """Return the scoring rules as whole numbers."""
     values = card_values(rules)
     needs_bonus = rules.moon_needs_bonus
-    complex_points = bool(rules.effects & {"lady_is_imaginary", "ten_of_clubs_turns"})
     amount, turned = _moon_amount(rules)
     return tally.Worth(
         players=rules.players,
@@ -94,14 +93,14 @@ def worth(rules: Rules) -> tally.Worth:
         sun_required=int(rules.sun_required),
         sun_skips_first=int(rules.sun_skips_first_trick),
         no_trick_points=rules.no_trick_points,
-        complex_points=int(complex_points),
+        complex_points=int(rules.complex_scores),
         lady_imaginary=int("lady_is_imaginary" in rules.effects),
         hearts_doubled=int("queen_of_hearts_doubles_hearts" in rules.effects),
         lady_cancelled=int("queen_of_clubs_cancels_lady" in rules.effects),
         all_hearts_reward=int("all_hearts_reward" in rules.effects),
         ten_doubles=int("ten_of_clubs_doubles" in rules.effects),
         ten_turns=int("ten_of_clubs_turns" in rules.effects),
-        target=_squared_target(rules) if complex_points else end_score(rules),
+        target=_squared_target(rules) if rules.complex_scores else end_score(rules),
         bonus_must_win=int(rules.bonus_trigger == "wins_trick"),
         jokers_need_hearts=int(rules.joker_scores == "in_heart_tricks"),
     )

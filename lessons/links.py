@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from engine import HeartsError, variant
+from engine.cards import card_names
 from engine.record import record
-from engine.scene import cards_of
 from lessons.making.tables import card_ply
 
 MOST_COMPARED = 4
@@ -54,7 +54,7 @@ def deal_place(text: str) -> tuple[str, int]:
     trick, _, card = place.partition(":")
     if not trick.isdigit() or not card:
         raise HeartsError(f"{text!r} is no place in a deal; write it as foster-1@10:5H.")
-    return name, card_ply(found, int(trick), cards_of(card)[0]) + 1
+    return name, card_ply(found, int(trick), card_names(card)[0]) + 1
 
 
 def _compare(text: str) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.cards import card_name, parse_cards, symbol_of
+from engine.cards import card_name, card_names, symbol_of
 from engine.choices.taking_up import setting_before_pass, setting_of
 from engine.choices.unseen import Layouts, draw
 from engine.choices.whereabouts import unseen_beside, unseen_by
@@ -125,8 +125,8 @@ def cards_to_try(
     seat, rules = position.turn, position.rules
     if seat is None:
         raise IllegalPlay("The deal is over, so no card can be tried; take an earlier position.")
-    tried = position.legal if cards is None else tuple(map(card_name, parse_cards(cards)))
-    known = None if gone is None else [card_name(card) for card in parse_cards(gone)]
+    tried = position.legal if cards is None else card_names(cards)
+    known = None if gone is None else card_names(gone)
     totals = totals_of(rules, before)
     memory = remembered(position, _plain(totals), known)
     afters = [position.play(card) for card in tried]
@@ -165,10 +165,10 @@ def passes_to_try(
         IllegalPlay: the hand is none of this game, or a pass is against the rules.
         RuleError: totals that do not fit the players.
     """
-    held = tuple(map(card_name, parse_cards(hand)))
+    held = card_names(hand)
     _check_hand(rules, held, seat)
     plan = pass_plan(rules, number)
-    tried = tuple(tuple(map(card_name, parse_cards(cards))) for cards in passes)
+    tried = tuple(card_names(cards) for cards in passes)
     if not plan.count:
         raise IllegalPlay("In this deal nothing is passed; choose another deal number.")
     for cards in tried:

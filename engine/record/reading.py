@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Sequence
 from typing import Any
 
-from engine.cards import card_name, parse_card, parse_cards, symbol_of
+from engine.cards import card_name, card_names, parse_card, symbol_of
 from engine.deal import Deal
 from engine.errors import HeartsError, RecordError
 from engine.position import Position
@@ -153,9 +153,9 @@ def _ply(number: int, card: str | None, tricks: Sequence[Turn]) -> int:
     return before + tricks[number - 1].cards.index(card) + 1
 
 
-def _cards(text: str, where: str) -> list[str]:
+def _cards(text: str, where: str) -> tuple[str, ...]:
     try:
-        return [card_name(card) for card in parse_cards(text)]
+        return card_names(text)
     except HeartsError as error:
         raise RecordError(f"In {where}: {error}") from None
 

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any, TypeVar
 
 from engine import HeartsError
-from engine.scene import cards_of
+from engine.cards import card_names
 
 T = TypeVar("T")
 MISSING: Any = object()
@@ -112,7 +112,7 @@ class Settings:
         if not isinstance(value, str):
             raise SettingError(name, f'{name!r} names cards in one text, as "QS 7H".')
         try:
-            return cards_of(value)
+            return card_names(value)
         except HeartsError as error:
             raise SettingError(name, f"{name!r}: {error}") from None
 

@@ -3,16 +3,17 @@
 import pytest
 
 from engine import IllegalPlay, Position, variant, variants
+from engine.cards import card_names
 from engine.deal import Deal
 from engine.players import player
 from engine.record import record
-from engine.scene import Layout, cards_of, from_record, laid_out, lay_out, piles, seat_names
+from engine.scene import Layout, from_record, laid_out, lay_out, piles, seat_names
 
 AMERICAN = variant("american-hearts").rules
 
 
 def layout(hand, trick="", **more):
-    return Layout(cards_of(hand), cards_of(trick), **more)
+    return Layout(card_names(hand), card_names(trick), **more)
 
 
 def test_seats_have_names():
@@ -42,7 +43,7 @@ def test_the_other_hands_fit_and_are_always_the_same():
 
 def test_cards_that_have_gone_are_in_no_hand():
     scene = laid_out(
-        AMERICAN, layout("9S 5S", gone=cards_of("2C 3C 2D"), taken=((), ("2H",), (), ()))
+        AMERICAN, layout("9S 5S", gone=card_names("2C 3C 2D"), taken=((), ("2H",), (), ()))
     )
     assert not {"2C", "3C", "2D", "2H"} & {card for hand in scene.position.hands for card in hand}
     assert scene.position.taken[1] == ("2H",)
