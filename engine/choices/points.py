@@ -11,8 +11,10 @@ import numpy as np
 from engine import tally
 from engine.choices.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
 from engine.doubt import mean_of
-from engine.runs import Players, Progress, Run, Stop, table_of
+from engine.runs import Players, Progress, Run, Stop
+from engine.setting_up import lady_of
 from engine.totals import Totals
+from engine.translate import worth
 
 if TYPE_CHECKING:
     from engine.position import Position
@@ -147,7 +149,7 @@ class _Count:
 
     def __init__(self, choices: Choices) -> None:
         self.tried, self.seat = choices.tried, choices.seat
-        lady = table_of(choices.rules).lady
+        lady = lady_of(worth(choices.rules))
         self.one_lady = lady != 0 and choices.rules.packs == 1
         self.points: list[list[Any]] = [[] for _ in self.tried]
         self.counts = np.zeros((len(self.tried), 3))

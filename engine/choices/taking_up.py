@@ -26,8 +26,8 @@ from engine.loop.table import (
     TRICKS,
 )
 from engine.passing import passer_to
-from engine.runs import unsettled
 from engine.seen import Memory, numbers_of, passed_by
+from engine.setting_up import unsettled
 from engine.tally import NO_SEAT, idle_in_kitty
 from engine.translate import worth
 
