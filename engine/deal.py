@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.cards import card_name, card_names, card_symbol, parse_cards, sorted_hand, symbol_of
 from engine.errors import IllegalPlay, RecordError
 from engine.pack import FULL_PACK, hand_size, kitty_size, pack_cards, removed
-from engine.passing import PassPlan, fault_in_pass, pass_plan
+from engine.passing import PassPlan, fault_in_pass, pass_plan, passer_to
 from engine.shuffle import deal_state, pile_state, shuffled
 
 if TYPE_CHECKING:
@@ -97,6 +97,14 @@ class Deal:
     def plan(self) -> PassPlan:
         """The pass that belongs to this deal."""
         return pass_plan(self.rules, self.number)
+
+    @property
+    def passers(self) -> tuple[int | None, ...]:
+        """For each seat the one player who passed to it; `None` if nobody or several did."""
+        seats = range(self.rules.players)
+        if not self.passes:
+            return (None,) * len(seats)
+        return tuple(passer_to(self.rules, self.number, seat) for seat in seats)
 
     def exchange(
         self, passes: Sequence[str | Iterable[str]], choice: tuple[int, str] | None = None

@@ -23,7 +23,6 @@ from engine.cards import (
 from engine.deal import Deal, eldest
 from engine.errors import IllegalPlay
 from engine.open_table import OpenTable, Pile, idle_among
-from engine.passing import passer_to
 from engine.scoring import DealScore, score_deal
 from engine.translate import play_rules, worth
 
@@ -292,17 +291,11 @@ class Position:
             before=before,
             uncounted=self.uncounted,
             choice=choice,
-            passed_by=self._passers() if self.over else None,
+            passed_by=self.deal.passers if self.deal and self.over else None,
             first_trick_to=None if first_to < 0 else first_to,
             last_deal=last_deal,
             finished=self.over,
         )
-
-    def _passers(self) -> tuple[int | None, ...] | None:
-        if self.deal is None or not self.deal.passes:
-            return None
-        number = self.deal.number
-        return tuple(passer_to(self.rules, number, seat) for seat in range(self.rules.players))
 
 
 def _opening(rules: Rules, deal: Deal, hands: Sequence[Sequence[int]]) -> tuple[int, int]:

@@ -25,7 +25,6 @@ from engine.loop.table import (
     SHOWN,
     TRICKS,
 )
-from engine.passing import passer_to
 from engine.seen import Memory, numbers_of, passed_by
 from engine.setting_up import unsettled
 from engine.tally import NO_SEAT, idle_in_kitty
@@ -121,7 +120,7 @@ def _seat_rows(position: Position, seat: int, past: Memory) -> Any:
         rows[IDLE, each], rows[IDLE_TWINS, each] = once_and_twice(idle.elements())
         if deal is None or not deal.passes:
             continue
-        passer = passer_to(rules, deal.number, each)
+        passer = deal.passers[each]
         rows[PASSERS, each] = NO_SEAT if passer is None else passer
         given, to = passed_by(deal, each)
         if seat in (each, to):

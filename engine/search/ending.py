@@ -9,7 +9,6 @@ from engine import tally
 from engine.cards import JOKERS_MASK, RANKS, SUIT_MASKS, cards_in, mask_of, once_and_twice
 from engine.core import BLACK_JACK, LADY, NINE, TEN_OF_DIAMONDS
 from engine.errors import IllegalPlay
-from engine.passing import passer_to
 from engine.translate import play_rules, worth
 
 if TYPE_CHECKING:
@@ -70,7 +69,8 @@ class Ending:
         self.before = tally.Parts(
             [round(total.real) for total in totals], [round(total.imag) for total in totals]
         )
-        self.passers = _passers(position)
+        passers = position.deal.passers if position.deal else (None,) * rules.players
+        self.passers = [tally.NO_SEAT if passer is None else passer for passer in passers]
         self.adds = not rules.effects and not value.complex_points and not value.no_trick_points
 
     def choices(self, table: OpenTable) -> list[OpenTable]:
@@ -158,12 +158,3 @@ def mine_and_theirs(table: OpenTable) -> tuple[int, int]:
 def have_captured(table: OpenTable, cards: int) -> tuple[bool, ...]:
     """Return for each seat whether it has captured any of a set of cards."""
     return tuple(pile.cards & cards != 0 for pile in table.piles)
-
-
-def _passers(position: Position) -> list[int]:
-    """Return for each seat the one that passed to it, or -1."""
-    rules, deal = position.rules, position.deal
-    if deal is None or not deal.passes:
-        return [tally.NO_SEAT] * rules.players
-    passers = [passer_to(rules, deal.number, seat) for seat in range(rules.players)]
-    return [tally.NO_SEAT if passer is None else passer for passer in passers]
