@@ -8,8 +8,9 @@ from engine import HeartsError, variant, variants
 from pages import enter
 from pages.ui import play_parts, rule_sheet, score_parts
 from pages.ui.play_bench import PlayBench
-from pages.ui.rule_controls import Acts, draw_controls, parts_to_draw
+from pages.ui.rule_controls import Acts, draw_controls, draw_counts, parts_to_draw
 from pages.ui.rule_screen import (
+    PANELS,
     RuleScreen,
     calmed,
     flipped,
@@ -21,7 +22,7 @@ from pages.ui.rule_screen import (
 from pages.ui.score_bench import ScoreBench
 from pages.ui.state import Kept
 
-GAME, PASTED, FILE = "rules game", "rules pasted", "rules file"
+GAME, PANEL, PASTED, FILE = "rules game", "rules panel", "rules pasted", "rules file"
 
 COMPLAINTS, START, LIVE = "rules complaints", "rules start", "rules live"
 
@@ -61,6 +62,12 @@ def take_back() -> None:
     show(unflipped(screen.shown()))
 
 
+def look_at() -> None:
+    """Look at something else beside the rules."""
+    panel = next(name for name, words in PANELS.items() if words == st.session_state[PANEL])
+    screen.show(replace(screen.shown(), panel=panel))
+
+
 def lay_out(bench: PlayBench) -> None:
     """Lay out another hand or trick."""
     screen.show(replace(screen.shown(), play=bench))
@@ -93,6 +100,7 @@ def draw_complaints() -> None:
 def draw_start() -> None:
     """Draw the choice of a game to start from, and what it is."""
     shown = screen.current()
+    draw_counts(shown)
     games = {each.id: f"{each.family} · {each.title}" for each in variants()}
     st.session_state[GAME] = shown.game
     st.selectbox(
@@ -117,20 +125,18 @@ def draw_live() -> None:
     """Draw what follows from the rules: the sheet, the two benches, the pack."""
     shown = screen.current()
     st.header(rule_sheet.title_of(shown), anchor=False)
-    draw_panel = {
-        "The rules": rule_sheet.draw_sheet,
-        "What may I play?": lambda shown: play_parts.draw_play_bench(shown, lay_out),
-        "What does it cost?": lambda shown: score_parts.draw_score_bench(shown, lay_deal),
-        "The pack": rule_sheet.draw_pack,
-    }
-    for tab, draw in zip(
-        st.tabs(list(draw_panel), key="live tabs", on_change="rerun"),
-        draw_panel.values(),
-        strict=True,
-    ):
-        if tab.open:
-            with tab:
-                draw(shown)
+    st.session_state[PANEL] = PANELS[shown.panel]
+    under = st.tabs(list(PANELS.values()), key=PANEL, on_change=look_at)
+    with under[list(PANELS).index(shown.panel)]:
+        match shown.panel:
+            case "rules":
+                rule_sheet.draw_sheet(shown)
+            case "play":
+                play_parts.draw_play_bench(shown, lay_out)
+            case "cost":
+                score_parts.draw_score_bench(shown, lay_deal)
+            case "pack":
+                rule_sheet.draw_pack(shown)
 
 
 enter()

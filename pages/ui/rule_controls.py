@@ -13,7 +13,7 @@ from engine import Rules
 from engine.cards import card_name, card_symbol, parse_card, sorted_hand
 from engine.pack import pack_cards
 from engine.rules import FIELDS, GROUPS, CardPoints, Field, Option, field_named
-from pages.ui.rule_looks import Refusal, RuleLook, group_look, rule_look
+from pages.ui.rule_looks import Refusal, RuleLook, changed_counts, group_look, rule_look
 from pages.ui.rule_screen import RuleScreen
 from pages.ui.words import symbol
 
@@ -84,13 +84,15 @@ def _part(group: str) -> str:
     return f"rules of {group}"
 
 
+def _key(group: str) -> str:
+    return f"group {group}"
+
+
 def _draw_group(shown: Shown, group: str, acts: Acts) -> None:
     look = group_look(shown(), group)
     if look.wished:
-        st.session_state[f"group {group}"] = True
-    under = st.expander(
-        look.label, expanded=group == FIRST_OPEN, key=f"group {group}", on_change="rerun"
-    )
+        st.session_state[_key(group)] = True
+    under = st.expander(group, expanded=group == FIRST_OPEN, key=_key(group), on_change="rerun")
     # Drawing only what lies open keeps a flip quick.
     if under.open:
         with under:
@@ -106,6 +108,23 @@ def _draw_found(screen: RuleScreen, sought: str, acts: Acts) -> None:
         _draw_rule(rule_look(screen, rule), acts)
 
 
+def draw_counts(screen: RuleScreen) -> None:
+    """Say beside each heading how many of its rules are changed.
+
+    To Streamlit another heading is another expander: it would close, and the keyboard's focus
+    would be lost with it. So the heading stays, and the style sheet says the rest.
+    """
+    st.html(
+        "<style>"
+        + "".join(
+            f".st-key-{_key(group).replace(' ', '-')} summary p::after "
+            f'{{ content: " · {count} changed"; }}'
+            for group, count in changed_counts(screen).items()
+        )
+        + "</style>"
+    )
+
+
 def found_by(sought: str) -> list[Field]:
     """Return the rules that speak of something: first by their names, then options, then help."""
     word, ranked = sought.lower().strip(), []
@@ -118,11 +137,11 @@ def found_by(sought: str) -> list[Field]:
 
 
 def _draw_rule(look: RuleLook, acts: Acts) -> None:
-    _draw_control(look.rule, look.value, look.label, acts.flip)
+    _draw_control(look.rule, look.value, acts.flip)
     if look.refusal:
         _draw_refusal(look.refusal, acts)
-    elif look.effect:
-        st.markdown(look.effect)
+    elif look.remark:
+        st.markdown(look.remark)
 
 
 def _draw_refusal(refusal: Refusal, acts: Acts) -> None:
@@ -148,33 +167,33 @@ def _option_words(option: Option) -> str:
     return f"*{option.label}*" + (f": {option.help}" if option.help else "")
 
 
-def _draw_control(rule: Field, value: object, label: str, flip: Flip) -> None:
+def _draw_control(rule: Field, value: object, flip: Flip) -> None:
     match rule.kind:
         case "choice":
-            _draw_choice(rule, value, label, flip)
+            _draw_choice(rule, value, flip)
         case "number":
-            _draw_number(rule, value, label, flip)
+            _draw_number(rule, value, flip)
         case "switch":
-            _draw_switch(rule, value, label, flip)
+            _draw_switch(rule, value, flip)
         case "cards":
-            _draw_cards(rule, value, label, flip)
+            _draw_cards(rule, value, flip)
         case "card_points":
-            _draw_card_points(rule, value, label, flip)
+            _draw_card_points(rule, value, flip)
         case "effects":
-            _draw_effects(rule, value, label, flip)
+            _draw_effects(rule, value, flip)
 
 
 def _take(key: str, name: str, flip: Flip) -> None:
     flip(name, st.session_state[key])
 
 
-def _draw_choice(rule: Field, value: object, label: str, flip: Flip) -> None:
+def _draw_choice(rule: Field, value: object, flip: Flip) -> None:
     key = f"rule {rule.name}"
     st.session_state[key] = value
     words = {option.word: option.label for option in rule.options}
     draw = partial(st.radio, horizontal=True) if len(words) <= _FEW else st.selectbox
     draw(
-        label,
+        rule.label,
         list(words),
         format_func=words.__getitem__,
         key=key,
@@ -184,12 +203,12 @@ def _draw_choice(rule: Field, value: object, label: str, flip: Flip) -> None:
     )
 
 
-def _draw_number(rule: Field, value: object, label: str, flip: Flip) -> None:
+def _draw_number(rule: Field, value: object, flip: Flip) -> None:
     key = f"rule {rule.name}"
     worded = not isinstance(value, int)
     st.session_state[key] = None if worded else value
     st.number_input(
-        label,
+        rule.label,
         rule.low,
         rule.high,
         key=key,
@@ -221,23 +240,23 @@ def _take_word(key: str, rule: Field, word: str, flip: Flip) -> None:
     flip(rule.name, word if st.session_state[key] else fallback)
 
 
-def _draw_switch(rule: Field, value: object, label: str, flip: Flip) -> None:
+def _draw_switch(rule: Field, value: object, flip: Flip) -> None:
     key = f"rule {rule.name}"
     st.session_state[key] = bool(value)
-    st.toggle(label, key=key, help=help_of(rule), on_change=_take, args=(key, rule.name, flip))
+    st.toggle(rule.label, key=key, help=help_of(rule), on_change=_take, args=(key, rule.name, flip))
 
 
-def _draw_cards(rule: Field, value: object, label: str, flip: Flip) -> None:
+def _draw_cards(rule: Field, value: object, flip: Flip) -> None:
     key = f"rule {rule.name}"
     st.session_state[key] = _in_order(value if isinstance(value, frozenset) else ())
-    _choose_cards(rule, label, key, _take_list, (key, rule.name, flip))
+    _choose_cards(rule, key, _take_list, (key, rule.name, flip))
 
 
 def _choose_cards(
-    rule: Field, label: str, key: str, take: Callable[..., None], given: tuple[object, ...]
+    rule: Field, key: str, take: Callable[..., None], given: tuple[object, ...]
 ) -> None:
     st.multiselect(
-        label,
+        rule.label,
         _CARDS,
         format_func=symbol,
         key=key,
@@ -252,11 +271,11 @@ def _take_list(key: str, name: str, flip: Flip) -> None:
     flip(name, frozenset(st.session_state[key]))
 
 
-def _draw_card_points(rule: Field, value: object, label: str, flip: Flip) -> None:
+def _draw_card_points(rule: Field, value: object, flip: Flip) -> None:
     key = f"rule {rule.name}"
     worth = value if isinstance(value, CardPoints) else CardPoints()
     st.session_state[key] = _in_order(worth)
-    _choose_cards(rule, label, key, _take_worth, (key, rule.name, worth, flip))
+    _choose_cards(rule, key, _take_worth, (key, rule.name, worth, flip))
     with st.container(horizontal=True, gap="small"):
         for card, points in worth.items():
             one = f"{key} {card}"
@@ -281,12 +300,12 @@ def _take_points(key: str, name: str, card: str, worth: CardPoints, flip: Flip) 
     flip(name, dict(worth) | {card: st.session_state[key] or 0})
 
 
-def _draw_effects(rule: Field, value: object, label: str, flip: Flip) -> None:
+def _draw_effects(rule: Field, value: object, flip: Flip) -> None:
     key = f"rule {rule.name}"
     chosen = value if isinstance(value, frozenset) else frozenset()
     st.session_state[key] = [option.word for option in rule.options if option.word in chosen]
     st.pills(
-        label,
+        rule.label,
         rule.words,
         selection_mode="multi",
         format_func=lambda word: getattr(rule.option(word), "label", word),

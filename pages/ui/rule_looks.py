@@ -6,11 +6,12 @@ refused. What has to be drawn again is what looks different.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
 from engine import Rules
-from engine.rules import FIELDS, Field
+from engine.rules import FIELDS, Field, field_named
 from engine.sheet.idle import idle
 from pages.ui.rule_screen import RuleScreen, conflict, mending_words, reason_words
 from pages.ui.sheet_words import flip_words, unmarked
@@ -36,15 +37,13 @@ class RuleLook:
     Attributes:
         rule: the rule.
         value: what its control says, granted or not.
-        label: its name as Markdown, with what it was where it is flipped.
-        effect: the line under it as Markdown, if there is one.
+        remark: the line under it as Markdown: what it was, what its flip does.
         refusal: why what the control says is not granted.
     """
 
     rule: Field
     value: object
-    label: str
-    effect: str = ""
+    remark: str = ""
     refusal: Refusal | None = None
 
 
@@ -53,48 +52,46 @@ class GroupLook:
     """The rules under one heading.
 
     Attributes:
-        label: the heading, with how many of its rules are flipped.
         rules: its rules in order.
         wished: whether one of them waits for an answer.
     """
 
-    label: str
     rules: tuple[RuleLook, ...]
     wished: bool
 
 
 def group_look(screen: RuleScreen, group: str) -> GroupLook:
     """Return how the rules of a group look."""
-    fields = [rule for rule in FIELDS if rule.group == group]
-    looks = tuple(rule_look(screen, rule) for rule in fields)
-    changed = screen.rules.diff(screen.base)
-    flips = sum(rule.name in changed for rule in fields)
-    label = f"{group} · {flips} changed" if flips else group
-    return GroupLook(label, looks, wished=any(look.refusal for look in looks))
+    looks = tuple(rule_look(screen, rule) for rule in FIELDS if rule.group == group)
+    return GroupLook(looks, wished=any(look.refusal for look in looks))
+
+
+def changed_counts(screen: RuleScreen) -> Counter[str]:
+    """Return how many rules of each group differ from the game they start from."""
+    return Counter(field_named(name).group for name in screen.rules.diff(screen.base))
 
 
 def rule_look(screen: RuleScreen, rule: Field) -> RuleLook:
     """Return how the control of a rule looks."""
-    mine, label = getattr(screen.rules, rule.name), _label(screen.rules, screen.base, rule)
     if screen.wish is None or screen.wish[0] != rule.name:
-        return RuleLook(rule, mine, label, _effect(screen.rules, screen.base, rule))
-    return RuleLook(rule, rule.read(screen.wish[1]), label, refusal=_refusal(screen))
-
-
-def _label(rules: Rules, base: Rules, rule: Field) -> str:
-    usual = getattr(base, rule.name)
-    if getattr(rules, rule.name) == usual:
-        return rule.label
-    return f"**{rule.label}** :green[✎ was: {rule.say(usual)}]"
+        mine = getattr(screen.rules, rule.name)
+        return RuleLook(rule, mine, _remark(screen.rules, screen.base, rule))
+    return RuleLook(rule, rule.read(screen.wish[1]), refusal=_refusal(screen))
 
 
 @lru_cache(maxsize=4096)
-def _effect(rules: Rules, base: Rules, rule: Field) -> str:
-    """Say what a flip does to the sheet, or that it cannot do anything."""
+def _remark(rules: Rules, base: Rules, rule: Field) -> str:
+    """Say what a flipped rule was and what that does to the sheet, or that it does nothing."""
+    usual, words = getattr(base, rule.name), []
+    if getattr(rules, rule.name) != usual:
+        words = [f":green[✎ Was: {unmarked(rule.say(usual))}. {_effect(rules, base, rule)}]"]
     if idle(rules, rule.name):
-        return ":gray[Makes no difference with the other rules as they are.]"
-    words = flip_words(rules, base, rule.name)
-    return f":green[{unmarked(words)}]" if words else ""
+        words.append(":gray[Makes no difference with the other rules as they are.]")
+    return " ".join(words)
+
+
+def _effect(rules: Rules, base: Rules, rule: Field) -> str:
+    return "" if idle(rules, rule.name) else unmarked(flip_words(rules, base, rule.name))
 
 
 def _refusal(screen: RuleScreen) -> Refusal | None:

@@ -15,6 +15,13 @@ from pages.ui.score_bench import WORKED_DEAL, ScoreBench, read_scores
 
 FIRST_GAME = "american-hearts"
 _NAMES = re.compile(r"\b(" + "|".join(each.name for each in FIELDS if "_" in each.name) + r")\b")
+PANELS = {
+    "rules": "The rules",
+    "play": "What may I play?",
+    "cost": "What does it cost?",
+    "pack": "The pack",
+}
+"""What can be looked at beside the rules: its name in a link, and on the page."""
 _BENCH_WORDS = ("hand", "table", "first", "broken", "card", "won", "tricks", "before", "points")
 
 
@@ -28,6 +35,7 @@ class RuleScreen:
         wish: a field and the value a visitor chose for it that does not go with the others.
         play: the hand and trick laid out.
         score: the scored deal laid out.
+        panel: what is looked at beside the rules, one of `PANELS`.
         complaints: a sentence for each part of a link that could not be used.
     """
 
@@ -36,6 +44,7 @@ class RuleScreen:
     wish: tuple[str, str] | None = None
     play: PlayBench = WORKED
     score: ScoreBench = WORKED_DEAL
+    panel: str = next(iter(PANELS))
     complaints: tuple[str, ...] = field(default=(), compare=False)
 
     @property
@@ -51,6 +60,8 @@ class RuleScreen:
         link |= self.rules.changes(self.base)
         if self.wish:
             link["wish"] = ":".join(self.wish)
+        if self.panel != next(iter(PANELS)):
+            link["show"] = self.panel
         return link | self.play.params() | self.score.params()
 
 
@@ -74,7 +85,8 @@ def read_rules(link: Mapping[str, str]) -> RuleScreen:
     complaints: list[str] = []
     game = _read_game(link.get("variant", FIRST_GAME), complaints)
     rules = _read_fields(game, link, complaints)
-    screen = RuleScreen(game.id, rules)
+    panel = _read_panel(link, complaints)
+    screen = RuleScreen(game.id, rules, panel=panel)
     try:
         screen = replace(screen, play=read_bench(link), score=read_scores(link))
     except ValueError:
@@ -93,10 +105,18 @@ def _read_game(name: str, complaints: list[str]) -> Variant:
         return variant(FIRST_GAME)
 
 
+def _read_panel(link: Mapping[str, str], complaints: list[str]) -> str:
+    panel = link.get("show", next(iter(PANELS)))
+    if panel in PANELS:
+        return panel
+    complaints.append("The link asks to show what this page does not have; choose a heading.")
+    return next(iter(PANELS))
+
+
 def _read_fields(game: Variant, link: Mapping[str, str], complaints: list[str]) -> Rules:
     names = [each.name for each in FIELDS if each.name in link and each.name not in _BENCH_WORDS]
     asked: dict[str, object] = {name: link[name] for name in names}
-    known = {"variant", "wish", *_BENCH_WORDS, *asked}
+    known = {"variant", "wish", "show", *_BENCH_WORDS, *asked}
     if strange := [name for name in link if name not in known]:
         word = shortened(strange[0])
         complaints.append(f"The link speaks of “{word}”, which is no rule; that was left out.")
@@ -114,7 +134,7 @@ def _read_fields(game: Variant, link: Mapping[str, str], complaints: list[str]) 
 
 def started_from(screen: RuleScreen, game: str) -> RuleScreen:
     """Start again from a game of the catalogue, with the benches as they lie."""
-    return RuleScreen(game, variant(game).rules, play=screen.play, score=screen.score)
+    return replace(screen, game=game, rules=variant(game).rules, wish=None, complaints=())
 
 
 def flipped(screen: RuleScreen, name: str, value: object) -> RuleScreen:
@@ -189,7 +209,7 @@ def calmed(screen: RuleScreen) -> RuleScreen:
 
 def unflipped(screen: RuleScreen) -> RuleScreen:
     """Take every flip back: the game as it is in the book."""
-    return replace(started_from(screen, screen.game), complaints=())
+    return started_from(screen, screen.game)
 
 
 def in_words(error: HeartsError) -> str:

@@ -18,7 +18,7 @@ from engine.pack import hand_size, kitty_size, pack_cards, removed
 from engine.rules import field_named
 from engine.sheet import printed, sheet
 from pages.ui.rooms import room
-from pages.ui.rule_screen import RuleScreen, base_rules, in_words
+from pages.ui.rule_screen import RuleScreen, base_rules, in_words, started_from
 from pages.ui.sheet_words import sheet_markdown
 from pages.ui.take_away import take_away
 from pages.ui.words import counted
@@ -29,9 +29,8 @@ BESIDE = """
 <style>
 .st-key-live-rules [role="tab"][aria-selected="true"] p { font-weight: 600; }
 @media (min-width: 800px) {
+  [data-testid="stLayoutWrapper"]:has(> .st-key-live-rules) { position: sticky; top: 4.5rem; }
   .st-key-live-rules {
-    position: sticky;
-    top: 4.5rem;
     max-height: calc(100vh - 5.5rem);
     padding: 4px 12px 4px 4px;
     overflow-y: auto;
@@ -171,8 +170,7 @@ def brought_back(screen: RuleScreen, text: str) -> RuleScreen:
     fields = {name: value for name, value in found.items() if name != "variant"}
     try:
         game = variant(str(found.get("variant", screen.game))[:60])
-        return RuleScreen(
-            game.id, game.rules.replace(**fields), play=screen.play, score=screen.score
-        )
+        rules = game.rules.replace(**fields)
     except RuleError as error:
         raise RuleError(in_words(error)) from None
+    return replace(started_from(screen, game.id), rules=rules)

@@ -1,5 +1,6 @@
 """The Rules page in Chromium: every field flips the sheet, and its link says the same elsewhere."""
 
+import re
 from functools import cache
 from urllib.parse import urlencode
 
@@ -8,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from engine import HeartsError, Rules, variant, variants
-from engine.rules import FIELDS, GROUPS, Field
+from engine.rules import FIELDS, GROUPS, Field, field_named
 from pages.ui.rule_screen import FIRST_GAME, RuleScreen, flipped
 from tests.browser.driving import settle
 
@@ -130,6 +131,37 @@ def test_every_field_flips_the_sheet_and_its_link_says_the_same(server, open_pag
         here = wanted
 
 
+def open_groups(page: Page) -> None:
+    """Open what every heading hides."""
+    for group in GROUPS:
+        heading = page.locator("summary").filter(has_text=group)
+        if heading.locator("..").get_attribute("open") is None:
+            heading.click()
+            settle(page)
+
+
+def controls(page: Page) -> str:
+    return page.locator("[data-testid=stColumn]").first.aria_snapshot()
+
+
+@pytest.mark.parametrize("name, value", [("players", 7), ("jokers", 2), ("kitty", "widow")])
+def test_after_a_flip_every_control_looks_as_on_a_page_newly_opened(server, open_page, name, value):
+    """Only what changes is drawn again; nothing that changes may be forgotten."""
+    page = open_page(server + "/rules?sun=everyone")
+    open_groups(page)
+    control = page.locator(f".st-key-rule-{name}")
+    if isinstance(value, int):
+        control.locator("input").fill(str(value))
+        page.keyboard.press("Enter")
+    else:
+        control.get_by_text(field_named(name).say(value), exact=True).click()
+    page.wait_for_url(re.compile(name))
+    settle(page)
+    elsewhere = open_page(page.url)
+    open_groups(elsewhere)
+    expect(page.locator("[data-testid=stColumn]").first).to_match_aria_snapshot(controls(elsewhere))
+
+
 # Looking
 
 
@@ -167,6 +199,20 @@ def test_a_conflict_is_mended_with_the_keyboard(server, open_page):
     assert "wish" not in page.url
 
 
+def test_the_focus_stays_on_a_rule_that_is_flipped_with_the_keyboard(server, open_page):
+    page = open_page(server + "/rules")
+    switch = page.get_by_role("switch", name="The lady must go", exact=True)
+    switch.focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_text("Was: no. Changed:")).to_be_visible()
+    settle(page)
+    expect(switch).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page.get_by_text("Was: no. Changed:")).to_have_count(0)
+    settle(page)
+    expect(switch).to_be_focused()
+
+
 def test_the_link_and_the_text_are_copied_and_the_sheet_is_printed(server, open_page):
     page = open_page(server + "/rules?moon=new")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -180,6 +226,24 @@ def test_the_link_and_the_text_are_copied_and_the_sheet_is_printed(server, open_
     page.get_by_role("button", name="Print").click()
     printed = page.frame_locator("iframe[title='The sheet to print']").locator("body")
     expect(printed).to_contain_text("A player who takes every penalty card")
+
+
+def test_a_link_leads_to_what_was_looked_at(server, open_page):
+    page = open_page(server + "/rules")
+    page.get_by_role("tab", name="What does it cost?").click()
+    page.wait_for_url(re.compile("show=cost"))
+    elsewhere = open_page(page.url)
+    tab = elsewhere.get_by_role("tab", name="What does it cost?")
+    expect(tab).to_have_attribute("aria-selected", "true")
+    expect(elsewhere.get_by_role("toolbar").first).to_be_visible()
+
+
+def test_the_sheet_stays_beside_the_rules_further_down(server, open_page):
+    page = open_page(server + "/rules")
+    page.get_by_role("switch", name="The jack must go").scroll_into_view_if_needed()
+    expect(page.get_by_role("heading", name="The rules, yours to flip")).not_to_be_in_viewport()
+    beside = page.locator(".st-key-live-rules")
+    expect(beside.get_by_role("heading", name="American Hearts")).to_be_in_viewport()
 
 
 def test_a_card_clicked_in_the_pack_lies_in_the_hand(server, open_page):

@@ -14,7 +14,9 @@ from engine.rules import FIELDS, GROUPS, field_named
 from pages.ui import play_bench, rule_sheet, score_bench
 from pages.ui.moments import reasons_against
 from pages.ui.rule_controls import found_by, help_of
+from pages.ui.rule_looks import changed_counts, group_look
 from pages.ui.rule_screen import (
+    PANELS,
     RuleScreen,
     calmed,
     conflict,
@@ -35,10 +37,10 @@ PAGE = Path(__file__).resolve().parents[2] / "pages" / "rules.py"
 GAMES = [each.id for each in variants()]
 
 
-def opened(tab: str = "The rules", **link: str) -> AppTest:
-    """Open the page with every group of rules, at one of its tabs."""
+def opened(panel: str = "rules", **link: str) -> AppTest:
+    """Open the page with every group of rules, at one of its panels."""
     at = AppTest.from_file(PAGE, default_timeout=60)
-    at.session_state["live tabs"] = tab
+    at.query_params["show"] = panel
     for group in GROUPS:
         at.session_state[f"group {group}"] = True
     for name, value in link.items():
@@ -219,6 +221,7 @@ def _names(rules: Rules) -> set[str]:
         {"tricks": "a.b"},
         {"won": "QS.XX"},
         {"colour": "red"},
+        {"show": "<b>"},
     ],
 )
 def test_a_bad_link_gets_a_sentence_and_the_rest_counts(link):
@@ -343,10 +346,10 @@ def test_groups_are_the_engines():
     assert [label for label in labels if label in GROUPS] == list(GROUPS)
 
 
-@pytest.mark.parametrize("tab", ["The rules", "What may I play?", "What does it cost?", "The pack"])
+@pytest.mark.parametrize("panel", PANELS)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_preset_is_drawn(game, tab):
-    at = opened(tab, variant=game)
+def test_every_preset_is_drawn(game, panel):
+    at = opened(panel, variant=game)
     assert not at.exception
     assert not at.warning
     assert variant(game).title in [each.value for each in at.header]
@@ -396,11 +399,19 @@ def test_a_search_finds_rules_by_their_words():
 
 def test_a_flip_says_under_its_control_what_it_changes():
     at = opened(moon="new", moon_cannot_win="true")
-    assert ":green[Changed: A player who takes every penalty card has shot the moon" in words(at)
-    assert ":green[Changed: A player who has shot the moon or the sun cannot win" in words(at)
+    moon = ":green[✎ Was: old moon. Changed: A player who takes every penalty card has"
+    assert moon in words(at)
+    assert ":green[✎ Was: no. Changed: A player who has shot the moon or the" in words(at)
     gone = flip_words(Rules(), Rules(moon_cannot_win=True), "moon_cannot_win")
     assert gone.startswith("No longer: A player who has shot the moon or the sun cannot win")
     assert not flip_words(Rules(moon="new"), Rules(), "moon_points")
+
+
+def test_a_flip_under_one_heading_changes_the_look_of_another():
+    start, crowded = opening(), flipped(opening(), "players", 7)
+    unlike = [group for group in GROUPS if group_look(start, group) != group_look(crowded, group)]
+    assert unlike == ["Table and deal", "Passing"]
+    assert changed_counts(flipped(crowded, "jokers", 2)) == {"Jokers": 1}
 
 
 def test_a_rule_that_nothing_asks_for_is_told_so():
@@ -428,14 +439,14 @@ def test_the_help_skips_no_option_when_it_explains_some():
 
 
 def test_a_click_in_the_hand_says_what_it_does():
-    at = opened("What may I play?")
+    at = opened("play")
     assert set(shown(at, "bench hand")["reasons"]) == {"QS", "AH", "JH", "7H", "3H"}
     toggle(at, "bench hand", "9S")
     assert "would still be winning the trick" in words(at)
 
 
 def test_a_click_gives_a_card_away():
-    at = opened("What does it cost?")
+    at = opened("cost")
     before = shown(at, "score cards")["tags"]["QS"]
     toggle(at, "score cards", "QS")
     assert shown(at, "score cards")["tags"]["QS"] == "Cleo" != before
@@ -448,14 +459,14 @@ def test_a_click_gives_a_card_away():
 )
 def test_a_deal_to_which_a_flip_makes_no_difference_says_so_and_offers_another(link, shows):
     said = "What you changed makes no difference to this deal."
-    at = opened("What does it cost?", **link)
+    at = opened("cost", **link)
     assert said in words(at)
     offers = [each for each in at.button if each.key == "show difference"]
     assert [each.label for each in offers] == [f"Show a {shows}"] * bool(shows)
     if offers:
         offers[0].click().run()
         assert said not in words(at)
-    assert said not in words(opened("What does it cost?"))
+    assert said not in words(opened("cost"))
 
 
 def test_pasted_rules_are_loaded_or_refused():
