@@ -21,8 +21,8 @@ from engine.scoring import DealScore, Line, score_deal
 from engine.variants import Variant, variant, variants
 
 if TYPE_CHECKING:
-    from engine.comparison import compare
-    from engine.simulation import simulate
+    from engine.simulation.comparison import compare
+    from engine.simulation.frames import simulate
 
 __all__ = [
     "Deal",
@@ -52,11 +52,11 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     """Fetch what needs numpy and pandas only when it is asked for."""
     if name == "simulate":
-        from engine.simulation import simulate
+        from engine.simulation.frames import simulate
 
         return simulate
     if name == "compare":
-        from engine.comparison import compare
+        from engine.simulation.comparison import compare
 
         return compare
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

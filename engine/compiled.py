@@ -125,7 +125,7 @@ def warm(progress: Callable[[str], object] | None = None) -> None:
         progress: called with a sentence before each step.
     """
     from engine.rules import Rules
-    from engine.runs import orders_for, play_run  # a run is made of compiled deals
+    from engine.simulation.runs import orders_for, play_run  # a run is made of compiled deals
 
     for players, words in (("Random", "random play"), ("Expert", "players with habits")):
         if progress:

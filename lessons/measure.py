@@ -44,8 +44,8 @@ from lessons.results import (
 )
 
 if TYPE_CHECKING:
-    from engine.runs import Progress, Stop
-    from engine.trials import Trial
+    from engine.simulation.runs import Progress, Stop
+    from engine.simulation.trials import Trial
 
 DIGITS = 4
 _ENDS = ("", "_low", "_high")
@@ -79,13 +79,13 @@ def measured(
         case CardTrial() | PassTrial() if block.count == GAMES_WON:
             return _wins(block, watched)
         case HabitTrial():
-            from engine.trials import try_habit
+            from engine.simulation.trials import try_habit
 
             trial = try_habit(block.game.rules, block.habit, block.player, block.deals, block.seed)
             return _estimate(trial)
         case PlayerTrial():
             from engine.players import player
-            from engine.trials import challenge
+            from engine.simulation.trials import challenge
 
             one, table = player(block.one), player(block.table)
             return _estimate(challenge(block.game.rules, one, table, block.deals, block.seed))
@@ -102,7 +102,7 @@ def _estimate(trial: Trial) -> Estimate:
 
 
 def _games(block: GamesTrial, watched: Watched) -> GamesResult:
-    from engine.comparison import compare
+    from engine.simulation.comparison import compare
 
     ids = {each.title: each.id for each in block.games}
     titled: dict[str, Rules] = {each.title: each.rules for each in block.games}

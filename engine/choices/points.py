@@ -10,9 +10,9 @@ import numpy as np
 
 from engine import tally
 from engine.choices.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
-from engine.doubt import mean_of
-from engine.runs import Players, Progress, Run, Stop
-from engine.setting_up import lady_of
+from engine.simulation.doubt import mean_of
+from engine.simulation.runs import Players, Progress, Run, Stop
+from engine.simulation.setting_up import lady_of
 from engine.totals import Totals
 from engine.translate import worth
 

@@ -26,7 +26,7 @@ from engine.loop.table import (
     TRICKS,
 )
 from engine.seen import Memory, numbers_of, passed_by
-from engine.setting_up import unsettled
+from engine.simulation.setting_up import unsettled
 from engine.tally import NO_SEAT, idle_in_kitty
 from engine.translate import worth
 

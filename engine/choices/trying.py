@@ -20,9 +20,9 @@ from engine.errors import IllegalPlay
 from engine.loop import Orders
 from engine.pack import hand_size, pack_cards
 from engine.passing import fault_in_pass, pass_plan
-from engine.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run
 from engine.seen import remembered
 from engine.shuffle import deal_state
+from engine.simulation.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run
 from engine.totals import Totals, totals_of
 
 if TYPE_CHECKING:

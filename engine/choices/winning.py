@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine.choices.trying import Cards, Choices, Compared, cards_to_try, passes_to_try
-from engine.doubt import mean_of, share
 from engine.game import Game
 from engine.players import Player, player
-from engine.runs import Players, Progress, Run, Stop, check_deals
+from engine.simulation.doubt import mean_of, share
+from engine.simulation.runs import Players, Progress, Run, Stop, check_deals
+from engine.simulation.whole_games import SIDE_BY_SIDE, entry_of, play_on
 from engine.totals import Totals, check_totals
-from engine.whole_games import SIDE_BY_SIDE, entry_of, play_on
 
 if TYPE_CHECKING:
     from engine.position import Position

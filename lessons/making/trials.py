@@ -41,7 +41,7 @@ TRIED_BY = "Expert"
 MOST_DEALS = 1_000_000
 MOST_GAMES = 100_000
 MEASURES = ("points", "highest", "spread", "moon", "clean", "broken_trick", "lady_trick")
-"""As `engine.comparison.MEASURES`, which is not imported here since numpy comes with it."""
+"""As `comparison.MEASURES` of the engine, not imported here since numpy comes with it."""
 
 
 def experiment(settings: Settings) -> Experiment:

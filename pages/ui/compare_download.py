@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pandas as pd
 
-from engine.comparison import MEASURES
+from engine.simulation.comparison import MEASURES
 from pages.ui.experiment import Findings
 
 COLUMNS = ("chart", "game", "against", "where", "measure", "value", "low", "high")

@@ -14,7 +14,7 @@ import pandas as pd
 import streamlit as st
 
 from engine import Rules, compiled
-from engine.comparison import Comparison, comparing
+from engine.simulation.comparison import Comparison, comparing
 from pages.ui.game_lengths import game_lengths
 from pages.ui.habit_worth import worth_of_habits
 
@@ -52,7 +52,7 @@ class HabitOrder:
 
 @dataclass(frozen=True)
 class Findings:
-    """What is known so far, as tables that no longer change. See `engine.comparison`.
+    """What is known so far, as tables that no longer change. See `engine.simulation.comparison`.
 
     Attributes:
         deals: how many deals every game has played.

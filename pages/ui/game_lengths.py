@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Rules
-from engine.whole_games import play_games
+from engine.simulation.whole_games import play_games
 
 MOST_DEALS = 120
 """A game that has not ended after so many deals counts as so long."""

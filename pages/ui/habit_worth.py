@@ -8,7 +8,7 @@ import pandas as pd
 
 from engine import Rules
 from engine.players import BY_NAME, player
-from engine.trials import try_habit
+from engine.simulation.trials import try_habit
 
 
 def worth_of_habits(

@@ -19,9 +19,9 @@ from engine.choices.unseen import draw
 from engine.choices.whereabouts import unseen_by
 from engine.compiled import warm
 from engine.players import player
-from engine.runs import orders_for, play_run
 from engine.search import MOST_CARDS, best_cards
 from engine.seen import remembered
+from engine.simulation.runs import orders_for, play_run
 
 RULES = Rules(pass_mode="none")
 TRICKS = (1, 5, 9)

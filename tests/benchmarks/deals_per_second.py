@@ -19,7 +19,7 @@ from collections.abc import Callable
 from engine import Deal, Position, Rules
 from engine.compiled import warm
 from engine.players import player
-from engine.runs import orders_for, play_run
+from engine.simulation.runs import orders_for, play_run
 
 RULES = Rules()
 DEALS, BY_HAND, ROLLOUTS = 150_000, 30, 20_000

@@ -13,8 +13,8 @@ from engine import Rules, variant
 from engine.compiled import warm
 from engine.habits import HABITS
 from engine.players import CHARACTERS, Player, player
-from engine.runs import orders_for, play_run
-from engine.trials import Trial, challenge, try_habit
+from engine.simulation.runs import orders_for, play_run
+from engine.simulation.trials import Trial, challenge, try_habit
 
 HOME = {"win_bonus": "omnibus-hearts"}
 """A habit that means nothing in American Hearts is tried where it belongs."""

@@ -22,9 +22,9 @@ from engine.choices.taking_up import setting_of
 from engine.choices.unseen import Unseen, draw, ways
 from engine.choices.whereabouts import cards_barred, unseen_by
 from engine.players import player
-from engine.runs import orders_for, play_run
 from engine.seen import remembered
 from engine.shuffle import deal_state
+from engine.simulation.runs import orders_for, play_run
 from tests.engine import any_rules
 from tests.engine.by_hand import every_table
 

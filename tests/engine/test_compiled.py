@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 
 from engine import Deal, Game, Rules, compiled, loop, variant
 from engine.players import CHARACTERS
-from engine.runs import orders_for, play_run, seated
-from engine.whole_games import game_seed, play_games
+from engine.simulation.runs import orders_for, play_run, seated
+from engine.simulation.whole_games import game_seed, play_games
 from tests.engine import any_rules
 from tests.engine.by_hand import every_table, play_by_hand
 

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from engine import Deal, RuleError, Rules, compare, simulate, variant
-from engine.comparison import BATCH, MEASURES, comparing
-from engine.doubt import share
 from engine.players import player
-from engine.runs import orders_for, play_run
-from engine.whole_games import play_games
+from engine.simulation.comparison import BATCH, MEASURES, comparing
+from engine.simulation.doubt import share
+from engine.simulation.runs import orders_for, play_run
+from engine.simulation.whole_games import play_games
 
 pytestmark = pytest.mark.xdist_group("compiled")
 

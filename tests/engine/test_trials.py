@@ -4,7 +4,7 @@ import pytest
 
 from engine import Rules, variant
 from engine.players import Player, player
-from engine.trials import Trial, challenge, try_habit
+from engine.simulation.trials import Trial, challenge, try_habit
 
 pytest.importorskip("numba")
 AMERICAN = Rules()

@@ -11,7 +11,7 @@ from engine.choices.whereabouts import unseen_beside
 from engine.habits import HABITS
 from engine.pack import hand_size
 from engine.players import player
-from engine.whole_games import game_seed
+from engine.simulation.whole_games import game_seed
 from tests.engine.by_hand import play_by_hand
 
 pytestmark = pytest.mark.xdist_group("compiled")

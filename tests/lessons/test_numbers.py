@@ -55,6 +55,6 @@ def test_every_sum_says_what_it_is():
 
 
 def test_the_measures_are_those_of_the_engine():
-    from engine.comparison import MEASURES
+    from engine.simulation.comparison import MEASURES
 
     assert trials.MEASURES == MEASURES

@@ -9,7 +9,7 @@ import pandas as pd
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from engine.comparison import comparing
+from engine.simulation.comparison import comparing
 from pages.ui import experiment
 from pages.ui.compare_download import COLUMNS, csv_of
 from pages.ui.compare_screen import from_rules_link, read_compare

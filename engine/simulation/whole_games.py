@@ -15,8 +15,8 @@ from engine import tally
 from engine.game import Entry, Game
 from engine.loop import Orders
 from engine.rules import Rules
-from engine.runs import Players, Run, Stop, play_run
 from engine.shuffle import deal_state
+from engine.simulation.runs import Players, Run, Stop, play_run
 
 MOST_DEALS = 1_000
 SIDE_BY_SIDE = 2_048

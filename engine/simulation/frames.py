@@ -10,8 +10,8 @@ import pandas as pd
 
 from engine import tally
 from engine.rules import Rules
-from engine.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run
-from engine.whole_games import Outcome, play_games
+from engine.simulation.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run
+from engine.simulation.whole_games import Outcome, play_games
 
 
 def simulate(

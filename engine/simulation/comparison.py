@@ -11,9 +11,18 @@ import numpy as np
 import pandas as pd
 
 from engine import tally
-from engine.doubt import Sum, share
 from engine.rules import Rules
-from engine.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run, seated
+from engine.simulation.doubt import Sum, share
+from engine.simulation.runs import (
+    Players,
+    Progress,
+    Run,
+    Stop,
+    check_deals,
+    orders_for,
+    play_run,
+    seated,
+)
 
 BATCH = 8_192
 """How many deals each game plays before the next game has its turn."""

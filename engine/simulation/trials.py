@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from engine.doubt import mean_of
 from engine.players import Player, player
 from engine.rules import Rules
-from engine.runs import orders_for, play_run
+from engine.simulation.doubt import mean_of
+from engine.simulation.runs import orders_for, play_run
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from engine import compiled, loop, tally
 from engine.errors import RuleError
 from engine.players import Player, player
 from engine.rules import Rules
-from engine.setting_up import desk_for, sheet_for, table_for, unsettled
+from engine.simulation.setting_up import desk_for, sheet_for, table_for, unsettled
 from engine.translate import play_rules, worth
 
 MOST_DEALS = 1_000_000
