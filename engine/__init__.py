@@ -7,6 +7,16 @@ as numbers clockwise from nought.
 >>> rules = variant("foster-1909").rules
 >>> position = Position.start(rules, Deal.shuffled(rules, seed=1))
 >>> position = position.play(position.legal[0])
+
+The rooms, in the order in which they build on one another:
+
+* `cards`, `pack`, `rules` (with `fields`, `checks` and `sheet`) and `variants` say what a game is;
+* `deal`, `passing`, `core`, `open_table` and `position` play it, each rule of play once, in `core`;
+* `values`, `tally`, `scoring`, `game`, `judging` and `settlement` score it;
+* `record` and `observe` keep a deal that was played and see what happened in it;
+* `habits` and `players` choose cards, knowing what `seen` lets them know;
+* `loop` plays whole deals for `simulation` and `choices`, as machine code where `compiled` can;
+* `search` and `odds` reckon exactly, with all hands open and with none.
 """
 
 from typing import TYPE_CHECKING, Any
