@@ -13,11 +13,13 @@ class Kind(NamedTuple):
         title: its name for a reader.
         rule: when exactly it is made.
         weight: how much it matters, 1 (a detail) to 5 (what the deal will be remembered for).
+        tells_hand: whether it tells of cards in a hand that nobody else at the table can know of.
     """
 
     title: str
     rule: str
     weight: int
+    tells_hand: bool = False
 
 
 KINDS: dict[str, Kind] = {
@@ -27,6 +29,7 @@ KINDS: dict[str, Kind] = {
         "A player plays the last card of a suit with three or more cards still in hand, while "
         "somebody else holds the suit; or holds none of it before the first lead.",
         2,
+        tells_hand=True,
     ),
     "discard": Kind(
         "A suit not followed",
@@ -44,25 +47,34 @@ KINDS: dict[str, Kind] = {
         "After a trick one player holds three or more cards of a suit and nobody else any, while "
         "penalty cards are still to fall.",
         2,
+        tells_hand=True,
     ),
     "no exit": Kind(
         "The last exit gone",
         "The player on lead holds two or more cards, nobody has a higher card to any of them, "
         "and penalty cards are still to fall: every trick to come is his.",
         3,
+        tells_hand=True,
     ),
     # Dear cards: the lady, and what else costs as a card of its own
     "passed": Kind(
-        "The lady passed on", "A dear card lies in another hand after the pass than before it.", 3
+        "The lady passed on",
+        "A dear card lies in another hand after the pass than before it.",
+        3,
+        tells_hand=True,
     ),
     "lady led": Kind("The lady led", "A dear card is led.", 4),
     "smoked out": Kind(
         "The lady smoked out",
         "A dear card follows suit because no other card may be played.",
         4,
+        tells_hand=True,
     ),
     "lady played": Kind(
-        "The lady played", "A dear card follows suit though another card could be played.", 4
+        "The lady played",
+        "A dear card follows suit though another card could be played.",
+        4,
+        tells_hand=True,
     ),
     "lady discarded": Kind("The lady thrown", "A dear card is played on another suit.", 4),
     "lady taken": Kind("The lady taken", "A dear card is captured.", 5),
@@ -118,18 +130,21 @@ KINDS: dict[str, Kind] = {
         "A player stays under the winning card though he could have beaten it: with a dear card "
         "in the trick, or as the last to play with two penalty cards or more in it.",
         2,
+        tells_hand=True,
     ),
     "took": Kind(
         "Taken on purpose",
         "A player goes over the winning card in a trick with penalty and no bonus, though he "
         "could have stayed under, and takes it.",
         3,
+        tells_hand=True,
     ),
     "caught": Kind(
         "Caught",
         "A player goes over the winning card in a trick without penalty though he could have "
         "stayed under, and a dear card or an eighth of all the points falls on it afterwards.",
         5,
+        tells_hand=True,
     ),
     "costly": Kind(
         "A costly trick",
@@ -174,3 +189,8 @@ class Observation:
     kind: str
     sentence: str
     weight: int
+
+    @property
+    def tells_hand(self) -> bool:
+        """Whether it tells of cards that nobody else at the table can know of."""
+        return KINDS[self.kind].tells_hand

@@ -54,10 +54,17 @@ def draw_table(screen: DealsScreen) -> None:
     marked = tuple(card for wish in wishes if wish.who is not None for card in wish.holds)
     table(replace(view, marked=marked, caption=record.title), key="deals table")
     st.markdown(" ".join([*who_meets(wishes, record), played_words(record)]))
-    with st.container(key="deals step"):
-        link = ReplayLink(deal=own_id(record)).params()
-        label = "Step through it" if record.plays else "Play it"
-        st.page_link(room("replay"), label=label, query_params=link)
+    deal = ReplayLink(deal=own_id(record))
+    with st.container(horizontal=True, key="deals step"):
+        label = "Step through it" if record.plays else "Play all hands"
+        st.page_link(room("replay"), label=label, query_params=deal.params())
+    if not record.plays:
+        names = record.seats
+        with st.container(horizontal=True, vertical_alignment="center"):
+            st.markdown("Or sit down as")
+            for name in names:
+                seat = replace(deal, view=name).params()
+                st.page_link(room("replay"), label=name, query_params=seat)
 
 
 def draw_keeping(record: Record) -> None:

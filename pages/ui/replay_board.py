@@ -25,7 +25,7 @@ def board_of(link: ReplayLink) -> TableView:
     viewer = None if link.view == ALL_HANDS else link.view
     flags = flags_of(line, link.score_as or ())
     view = table_of(position, seats, what_if.tricks_of(line), viewer=viewer, flags=flags)
-    if link.line:
+    if link.line and shelf.record(link.deal).plays:
         view = replace(view, caption=f"What if · {view.caption}")
     if position.turn is None:
         return view
@@ -38,7 +38,7 @@ def _prompt(link: ReplayLink, name: str, choices: int) -> str:
     """Say what to do with the hand in front of the reader."""
     at_the_end = what_if.is_broken_off(what_if.shown_line(link), link.ply)
     if link.view not in (ALL_HANDS, name):
-        step = f"let {link.by} play" if at_the_end else "step on"
+        step = f"go on to {link.view}’s turn" if at_the_end else "step on"
         return f"{name} is to play; {step}, or open all hands to choose for {name}"
     if choices == 1:
         return "only this card may be played"

@@ -40,10 +40,10 @@ def draw_commentary(link: ReplayLink, go_to: Callable[[int], None]) -> None:
             st.markdown("That is the card that was really played.")
         for note in what_if.notes_at(line, link.ply):
             st.markdown(note)
-        if seen := what_if.noticed_in(line).get(link.ply, ()):
+        if seen := what_if.noticed_at(link):
             st.markdown(" ".join(f":gray[{sentence}]" for sentence in seen))
-        if link.ply > line.shared:
-            st.markdown(what_if.advice_words(line, link.ply - 1, link.by))
+        if (ply := what_if.judged(link)) is not None:
+            st.markdown(what_if.advice_words(link, ply))
     if (ahead := what_if.stop_after(line, link.ply)) is not None:
         number = what_if.positions_of(line)[ahead - 1].trick_number
         st.button(f"On to the next note, in trick {number}", on_click=go_to, args=(ahead,))
@@ -75,12 +75,13 @@ def _draw_left(
     take_player: Callable[[], None],
 ) -> None:
     positions = what_if.positions_of(line)
-    st.markdown(f"## What if?\n\n{what_if.left_words(line)}")
+    whole = not shelf.record(link.deal).plays
+    st.markdown("## Play it out" if whole else f"## What if?\n\n{what_if.left_words(line)}")
     if positions[-1].over:
         st.markdown(f"**{_outcome(line)}**")
     if not positions[link.ply].over:
         _draw_playing_on(link, play_on, take_player)
-    where = "the real deal" if shelf.record(link.deal).plays else "the first card"
+    where = "the first card" if whole else "the real deal"
     st.button(f"Back to {where}", on_click=back, width="stretch")
     own = ReplayLink(deal=kept(line), ply=link.ply).params()
     st.page_link(room("replay"), label="Keep as a deal of your own", query_params=own)
@@ -92,10 +93,18 @@ def _draw_playing_on(
     take_player: Callable[[], None],
 ) -> None:
     st.session_state[BY] = link.by
-    st.markdown(":gray[Choose cards for everybody, or let a computer player go on:]")
+    mine = what_if.own_seat(link)
+    st.markdown(
+        ":gray[Choose cards for everybody, or let a computer player go on:]"
+        if mine is None
+        else f":gray[You play the cards of {link.view}. The others are played by:]"
+    )
     st.selectbox(
         "Who plays on", PLAYERS, key=BY, on_change=take_player, label_visibility="collapsed"
     )
+    turn = what_if.positions_of(what_if.shown_line(link))[link.ply].turn
+    if mine not in (None, turn):
+        st.button(f"On to {link.view}’s turn", on_click=play_on, args=("turn",), width="stretch")
     st.button(f"Let {link.by} play the rest", on_click=play_on, args=("deal",), width="stretch")
     with st.container(horizontal=True):
         st.button("Just a card", on_click=play_on, args=("card",), width="stretch")

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import TypeVar
 
 from engine import Position, RecordError, variant
 from engine.deal_code import OWN, record_of
-from engine.observe import observe, story
+from engine.observe import Observation, observe, story
 from engine.record import Record
 from engine.record import records as shipped
 from pages.ui.links import Places
 from pages.ui.moments import place_words, tricks_in
 from pages.ui.other_games import games_for
+
+T = TypeVar("T")
 
 FIRST_GAMES = ("foster-1909", "american-hearts", "omnibus-hearts", "spot-hearts")
 """The games to score a deal by before a reader chooses any, as far as they can."""
@@ -119,17 +122,16 @@ def notes_of(deal: str) -> Mapping[int, tuple[str, ...]]:
 
 
 @lru_cache(maxsize=KEPT)
-def noticed_in(deal: str) -> Mapping[int, tuple[str, ...]]:
+def noticed_in(deal: str) -> Mapping[int, tuple[Observation, ...]]:
     """Return what the engine noticed, by the number of cards played when it happened."""
-    seen = observe(positions_of(deal), record(deal).seats)
-    return by_ply((each.ply, each.sentence) for each in seen)
+    return by_ply((each.ply, each) for each in observe(positions_of(deal), record(deal).seats))
 
 
-def by_ply(said: Iterable[tuple[int, str]]) -> Mapping[int, tuple[str, ...]]:
+def by_ply(said: Iterable[tuple[int, T]]) -> Mapping[int, tuple[T, ...]]:
     """Return what is said by the number of cards played when it is due, in order."""
-    due: dict[int, tuple[str, ...]] = {}
-    for ply, text in said:
-        due[ply] = (*due.get(ply, ()), text)
+    due: dict[int, tuple[T, ...]] = {}
+    for ply, each in said:
+        due[ply] = (*due.get(ply, ()), each)
     return due
 
 

@@ -13,15 +13,15 @@ from typing import Literal
 
 from engine import NotationError, Position
 from engine.cards import card_name, parse_card
-from engine.observe import observe
+from engine.observe import Observation, observe
 from engine.players import Choice, player
 from pages.ui import shelf
-from pages.ui.links import Followed, ReplayLink
+from pages.ui.links import ALL_HANDS, Followed, ReplayLink
 from pages.ui.moments import place_words, tricks_in
 from pages.ui.words import symbol
 
-HowFar = Literal["card", "trick", "deal"]
-"""How far a computer player plays on."""
+HowFar = Literal["card", "trick", "turn", "deal"]
+"""How far a computer player plays on; `turn`: until the reader's player is to play."""
 
 KEPT = 256
 """How many lines are kept at hand."""
@@ -84,8 +84,9 @@ def with_step(link: ReplayLink, ply: int) -> ReplayLink:
 def with_card(link: ReplayLink, card: str) -> ReplayLink:
     """Return the link after the reader plays a card.
 
-    The card that follows in the line is a step; any other replaces all that follows. One that
-    cannot be played changes nothing: a quick click before it has moved the table on.
+    The card that follows in the line is a step; any other replaces all that follows, and where
+    the reader sees one hand only, the computer player answers for the others. One that cannot be
+    played changes nothing: a quick click before it has moved the table on.
     """
     line = shown_line(link)
     plays = line.plays
@@ -93,20 +94,36 @@ def with_card(link: ReplayLink, card: str) -> ReplayLink:
         return with_step(link, link.ply + 1)
     if card not in positions_of(line)[link.ply].legal:
         return link
-    return _on(link, line_of(link.deal, (*plays[: link.ply], card)), link.ply + 1)
+    after = _on(link, line_of(link.deal, (*plays[: link.ply], card)), link.ply + 1)
+    return after if own_seat(link) is None else played_on(after, "turn")
+
+
+def own_seat(link: ReplayLink) -> int | None:
+    """Return the seat a reader plays who sees one hand only; None if all hands lie open."""
+    return None if link.view == ALL_HANDS else shelf.record(link.deal).seats.index(link.view)
 
 
 def played_on(link: ReplayLink, how_far: HowFar) -> ReplayLink:
-    """Return the link after its computer player has played on from here for all seats."""
+    """Return the link after its computer player has played on from here, as far as is asked."""
     line = shown_line(link)
-    position = positions_of(line)[link.ply]
-    tricks, character, played = len(position.tricks), player(link.by), list[str]()
-    while not position.over:
+    here = position = positions_of(line)[link.ply]
+    character, played = player(link.by), list[str]()
+    while not position.over and not _is_far(how_far, link, here, position):
         played.append(character.choose(position).card)
         position = position.play(played[-1])
-        if how_far == "card" or (how_far == "trick" and len(position.tricks) > tricks):
-            break
     return _on(link, line_of(link.deal, (*line.plays[: link.ply], *played)), position.ply)
+
+
+def _is_far(how_far: HowFar, link: ReplayLink, start: Position, now: Position) -> bool:
+    match how_far:
+        case "card":
+            return now.ply > start.ply
+        case "trick":
+            return len(now.tricks) > len(start.tricks)
+        case "turn":
+            return now.turn == own_seat(link)
+        case "deal":
+            return False
 
 
 def back(link: ReplayLink) -> ReplayLink:
@@ -190,12 +207,24 @@ def trick_starts(line: Line) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def noticed_in(line: Line) -> Mapping[int, tuple[str, ...]]:
+def noticed_in(line: Line) -> Mapping[int, tuple[Observation, ...]]:
     """Return what the engine noticed, by the number of cards played when it happened."""
     if line.is_real:
         return shelf.noticed_in(line.deal)
     seen = observe(positions_of(line), shelf.record(line.deal).seats)
-    return shelf.by_ply((each.ply, each.sentence) for each in seen)
+    return shelf.by_ply((each.ply, each) for each in seen)
+
+
+def noticed_at(link: ReplayLink) -> tuple[str, ...]:
+    """Return what the engine noticed at the last card.
+
+    A reader who plays one hand is not told what the other hands hold.
+    """
+    mine, seen = own_seat(link), noticed_in(shown_line(link)).get(link.ply, ())
+    plays_on = mine is not None and (link.line or is_broken_off(shown_line(link), link.ply))
+    return tuple(
+        note.sentence for note in seen if not (plays_on and note.tells_hand and note.seat != mine)
+    )
 
 
 def is_broken_off(line: Line, ply: int) -> bool:
@@ -239,12 +268,26 @@ def advice(line: Line, ply: int, name: str) -> Choice:
     return player(name).choose(positions_of(line)[ply])
 
 
-def advice_words(line: Line, ply: int, name: str) -> str:
-    """Say what a computer player thinks of the card that was played after `ply` cards."""
-    choice = advice(line, ply, name)
-    same = choice.card == line.plays[ply]
-    verb = "plays it, too" if same else f"would play {symbol(choice.card)}"
-    return f"**{name}** {verb}. {choice.sentence}"
+def judged(link: ReplayLink) -> int | None:
+    """Return after how many cards the one was played that a computer player speaks of.
+
+    It is the last card of a branch, or the last that the reader's player played in it.
+    """
+    line, seat = shown_line(link), own_seat(link)
+    positions = positions_of(line)
+    for ply in range(link.ply - 1, line.shared - 1, -1):
+        if seat in (None, positions[ply].turn):
+            return ply
+    return None
+
+
+def advice_words(link: ReplayLink, ply: int) -> str:
+    """Say what the computer player thinks of the card that was played after `ply` cards."""
+    line = shown_line(link)
+    choice, card = advice(line, ply, link.by), line.plays[ply]
+    verb = "plays it, too" if choice.card == card else f"would play {symbol(choice.card)}"
+    said = f"**{link.by}** {verb}. {choice.sentence}"
+    return said if ply == link.ply - 1 else f"{link.view}’s {symbol(card)}: {said}"
 
 
 def left_words(line: Line) -> str:

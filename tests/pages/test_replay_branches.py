@@ -133,9 +133,18 @@ def test_one_hand_plays_when_it_is_its_turn():
     at = open_page(deal="foster-1", ply="36", view="Z")
     assert table(at)["clickable"]
     at = leave(at, "7S")
+    assert table(at)["clickable"]
+    assert table(at)["ply"] == 43  # A wins with the ace and leads; Z plays last to that trick
+    assert "You play the cards of Z" in text(at)
+
+
+def test_the_others_play_until_it_is_the_turn_of_the_hand_shown():
+    at = open_page(deal="foster-1", ply="38", at="36", line="7SAS", view="A")
     assert not table(at)["clickable"]
-    assert "let Expert play, or open all hands to choose for A" in table(at)["prompt"]
+    assert "go on to A’s turn, or open all hands to choose for Y" in table(at)["prompt"]
     assert table(at)["playable"] == []
+    at = press(at, "On to A’s turn")
+    assert table(at)["clickable"]
 
 
 def test_the_chart_shows_both_lines():

@@ -1,6 +1,7 @@
 """Branches without a page: leaving a deal, playing on, coming back, and how both lines end."""
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -177,7 +178,7 @@ def test_every_deal_can_be_left_everywhere_and_played_to_the_end(deal):
         assert what_if.noticed_in(line) or line.is_real
         if not line.is_real:
             assert two_ends.outcome(real, end, names(link))
-            assert what_if.advice_words(line, line.at, "Shooter")
+            assert what_if.advice_words(link, line.at)
 
 
 def test_what_a_seat_does_not_see_is_not_sent():
@@ -186,7 +187,38 @@ def test_what_a_seat_does_not_see_is_not_sent():
     assert not view.reasons
     assert view.prompt == "Z is to play; step on, or open all hands to choose for Z"
     branch = board_of(ReplayLink("foster-1", ply=38, at=36, line=("7S", "AS"), view="A"))
-    assert branch.prompt == "Y is to play; let Expert play, or open all hands to choose for Y"
+    assert branch.prompt == "Y is to play; go on to A’s turn, or open all hands to choose for Y"
+
+
+def test_a_reader_who_sees_one_hand_plays_a_deal_against_the_computer_players():
+    link = replace(what_if.back(FOSTER), ply=0, view="Z")
+    link, mine, chosen = what_if.played_on(replace(link, by="Careful"), "turn"), 3, []
+    while not (position := what_if.positions_of(what_if.shown_line(link))[link.ply]).over:
+        assert position.turn == mine
+        chosen.append(position.legal[-1])
+        link = what_if.with_card(link, chosen[-1])
+        assert read(**link.params()) == link
+    plays = [play for trick in position.tricks for play in trick.plays]
+    assert [play.card for play in plays if play.seat == mine] == chosen
+    judged = what_if.judged(link)
+    assert judged is not None and what_if.shown_line(link).plays[judged] == chosen[-1]
+    words = what_if.advice_words(link, judged)
+    assert "**Careful**" in words
+    assert words.startswith("Z’s ") or judged == link.ply - 1
+
+
+def test_a_reader_who_plays_one_hand_is_not_told_what_the_others_hold():
+    link = what_if.with_card(ReplayLink("foster-1", view="A"), "9C")
+    link = what_if.played_on(link, "deal")
+    told = {view: [] for view in ("A", "all")}
+    for ply, view in product(range(link.ply + 1), told):
+        told[view] += what_if.noticed_at(replace(link, ply=ply, view=view))
+    noticed = [
+        note for each in what_if.noticed_in(what_if.shown_line(link)).values() for note in each
+    ]
+    secrets = [n.sentence for n in noticed if n.tells_hand and n.seat != 0]
+    assert secrets and not set(secrets) & set(told["A"])
+    assert set(secrets) | set(told["A"]) == set(told["all"])
 
 
 def test_a_card_without_a_choice_is_called_so():
