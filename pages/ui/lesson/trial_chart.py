@@ -17,6 +17,7 @@ from pages.ui.lesson.trial_words import Figure
 STORED, AGAIN = "in the lesson", "run again here"
 _QUIET = "#8a8272"
 _ROW = 56
+_TICKS = 6
 _LETTERS = 22
 """As many letters of a name stand on one line."""
 _SIZE = 15
@@ -66,7 +67,12 @@ def _chart(runs: tuple[tuple[str, Figure], ...]) -> dict[str, Any]:
     }
     if both:
         down["yOffset"] = alt.YOffset("run:N", sort=which, scale=alt.Scale(domain=which))
-    across = alt.X("low:Q", title=first.unit, scale=_reach(rows, first.nought))
+    across = alt.X(
+        "low:Q",
+        title=first.unit,
+        scale=_reach(rows, first.nought),
+        axis=alt.Axis(tickCount=_TICKS),
+    )
     base = alt.Chart(rows)
     span = base.mark_rule(strokeWidth=4, opacity=0.5).encode(x=across, x2="high:Q", **down)
     mark = base.mark_point(filled=True, size=120, opacity=1).encode(
