@@ -30,6 +30,11 @@ _SHEET = """
 .stApp .stButtonGroup button[data-selected="true"],
 .stApp .stButtonGroup button[data-selected="true"][data-hovered="true"] { color: inherit; }
 .stApp .stButtonGroup button[data-selected="true"] p { font-weight: 600; }
+/* What stands at an axis is too pale in Streamlit's charts. */
+.stVegaLiteChart svg :is(.role-axis-label, .role-axis-title, .role-legend-label) text {
+  fill: currentcolor;
+  fill-opacity: 0.8;
+}
 [data-testid="stLayoutWrapper"]:has(> .st-key-closes-the-menu) { display: none; }
 @media (max-width: 640px) { .stMainBlockContainer h1 { font-size: 1.9rem; } }
 </style>
