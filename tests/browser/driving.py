@@ -42,7 +42,11 @@ def running_server() -> Iterator[str]:
         yield url
     finally:
         process.terminate()
-        process.wait(timeout=20)
+        try:
+            process.wait(timeout=20)
+        except subprocess.TimeoutExpired:  # it may be compiling the engine
+            process.kill()
+            process.wait()
 
 
 def _wait_until_healthy(url: str, process: "subprocess.Popen[bytes]") -> None:
