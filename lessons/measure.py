@@ -45,7 +45,6 @@ from lessons.results import (
 
 if TYPE_CHECKING:
     from engine.simulation.runs import Progress, Stop
-    from engine.simulation.trials import Trial
 
 DIGITS = 4
 _ENDS = ("", "_low", "_high")
@@ -65,8 +64,7 @@ def measured(
 
     Args:
         block: the experiment.
-        progress: called now and then with how many deals or games have been played. Of players
-            and habits nothing is told before the end.
+        progress: called now and then with how many deals or games have been played.
         stop: asked as often whether to end early, with the deals played until then.
 
     Raises:
@@ -75,20 +73,11 @@ def measured(
     watched: Watched = {"progress": progress, "stop": stop}
     match block:
         case HabitTrial() if block.count == GAMES_WON:
-            return _habit_wins(block)
+            return _habit_wins(block, watched)
         case CardTrial() | PassTrial() if block.count == GAMES_WON:
             return _wins(block, watched)
-        case HabitTrial():
-            from engine.simulation.trials import try_habit
-
-            trial = try_habit(block.game.rules, block.habit, block.player, block.deals, block.seed)
-            return _estimate(trial)
-        case PlayerTrial():
-            from engine.players import player
-            from engine.simulation.trials import challenge
-
-            one, table = player(block.one), player(block.table)
-            return _estimate(challenge(block.game.rules, one, table, block.deals, block.seed))
+        case HabitTrial() | PlayerTrial():
+            return _estimate(block, watched)
         case GamesTrial():
             return _games(block, watched)
         case CardTrial() | PassTrial():
@@ -96,7 +85,16 @@ def measured(
     raise TypeError(f"A {block.kind} cannot be measured.")
 
 
-def _estimate(trial: Trial) -> Estimate:
+def _estimate(block: HabitTrial | PlayerTrial, watched: Watched) -> Estimate:
+    from engine.players import player
+    from engine.simulation.trials import challenge, try_habit
+
+    rules, asked = block.game.rules, (block.deals, block.seed)
+    trial = (
+        try_habit(rules, block.habit, block.player, *asked, **watched)
+        if isinstance(block, HabitTrial)
+        else challenge(rules, player(block.one), player(block.table), *asked, **watched)
+    )
     worth, doubt, points = _rounded(trial.worth, trial.doubt, trial.points)
     return Estimate(worth, doubt, points, trial.deals)
 
@@ -167,11 +165,11 @@ def _wins(block: CardTrial | PassTrial, watched: Watched) -> WinsResult:
     return WinsResult(found[0].games, tuple(sorted(rows, key=lambda row: -row.share)))
 
 
-def _habit_wins(block: HabitTrial) -> HabitWinsResult:
+def _habit_wins(block: HabitTrial, watched: Watched) -> HabitWinsResult:
     from engine.choices import win_shares_of_habit
 
-    rules = block.game.rules
-    found = win_shares_of_habit(rules, block.habit, block.player, block.deals, block.seed)
+    asked = (block.game.rules, block.habit, block.player, block.deals, block.seed)
+    found = win_shares_of_habit(*asked, **watched)
     share, without = _rounded(found.share, found.without)
     worth, doubt = _rounded(found.worth, found.doubt)
     return HabitWinsResult(share, without, worth, doubt, found.games)

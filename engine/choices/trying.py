@@ -22,15 +22,13 @@ from engine.pack import hand_size, pack_cards
 from engine.passing import fault_in_pass, pass_plan
 from engine.seen import remembered
 from engine.shuffle import deal_state
+from engine.simulation.pace import SECONDS, paced
 from engine.simulation.runs import Players, Progress, Run, Stop, check_deals, orders_for, play_run
 from engine.totals import Totals, totals_of
 
 if TYPE_CHECKING:
     from engine.position import Position
     from engine.rules import Rules
-
-ROUND = 16_384
-"""How many layouts are played for every choice before the next round."""
 
 Cards = tuple[str, ...]
 Round = tuple[Layouts, Orders]
@@ -83,9 +81,11 @@ class Choices:
     play: Callable[[int, Layouts, Orders], Run]
 
     def rounds(
-        self, deals: int, progress: Progress | None, stop: Stop | None, size: int = ROUND
+        self, deals: int, progress: Progress | None, stop: Stop | None, seconds: float = SECONDS
     ) -> Iterator[tuple[int, list[Run]]]:
         """Play round by round; yield the number of its first layout, and a run for each choice.
+
+        A round is so long that it takes about so many seconds, with what is done between two.
 
         Raises:
             IllegalPlay: there is no choice.
@@ -94,15 +94,12 @@ class Choices:
         check_deals(deals)
         if not self.tried:
             raise IllegalPlay("There is nothing to try; name at least one choice.")
-        played = 0
-        while played < deals:
-            many = min(size, deals - played)
+        for played, many in paced(deals, seconds):
             layouts, orders = self.lay(played + 1, many)
             choices = range(len(self.tried))
             yield played + 1, [self.play(choice, layouts, orders) for choice in choices]
-            played += many
             if progress:
-                progress(played)
+                progress(played + many)
             if stop and stop():
                 break
 

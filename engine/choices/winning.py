@@ -18,13 +18,17 @@ from engine.choices.trying import Cards, Choices, Compared, cards_to_try, passes
 from engine.game import Game
 from engine.players import Player, player
 from engine.simulation.doubt import mean_of, share
+from engine.simulation.pace import paced
 from engine.simulation.runs import Players, Progress, Run, Stop, check_deals
-from engine.simulation.whole_games import SIDE_BY_SIDE, entry_of, play_on
+from engine.simulation.whole_games import entry_of, play_on
 from engine.totals import Totals, check_totals
 
 if TYPE_CHECKING:
     from engine.position import Position
     from engine.rules import Rules
+
+SECONDS = 0.5
+"""How long the games between two looks should take: few at a time would all be slower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,11 +164,14 @@ def win_shares_of_habit(
     character: str | Player,
     games: int = 12_000,
     seed: int = 1,
+    progress: Progress | None = None,
+    stop: Stop | None = None,
     threads: int = 2,
 ) -> HabitWins:
     """Play whole games with a habit and without it, at a table of one character.
 
-    The seat that tries it goes round the table, the same number of games in each.
+    The seat that tries it goes round the table, the same number of games in each, also when it is
+    stopped early.
 
     Args:
         rules: the rules in force.
@@ -172,6 +179,8 @@ def win_shares_of_habit(
         character: everybody else.
         games: how many games, each played twice.
         seed: the series of games.
+        progress: called with the number of games played both ways so far.
+        stop: asked now and then whether to end early.
         threads: how many threads share the work.
 
     Raises:
@@ -179,18 +188,29 @@ def win_shares_of_habit(
     """
     check_deals(games)
     base = player(character) if isinstance(character, str) else character
+    ways = (base.with_habit(habit), base.without(habit))
     each = max(1, games // rules.players)
-    won: list[list[Any]] = [[], []]
-    for seat in range(rules.players):
-        first = 1 + seat * each
-        for way, one in enumerate((base.with_habit(habit), base.without(habit))):
-            seats = [one if place == seat else base for place in range(rules.players)]
-            started = dict.fromkeys(range(first, first + each), Game(rules))
-            won[way].append(_ends(started, seat, seed, seats, threads))
-    with_it, without = map(np.concatenate, won)
+    seats = range(rules.players)
+    won: list[list[list[Any]]] = [[[] for _ in seats] for _ in ways]
+    for done, many in paced(each, SECONDS):
+        for seat in seats:
+            first = 1 + seat * each + done
+            for one, by_seat in zip(ways, won, strict=True):
+                sitting = [one if place == seat else base for place in seats]
+                started = dict.fromkeys(range(first, first + many), Game(rules))
+                by_seat[seat].append(_ends(started, seat, seed, sitting, threads))
+        if progress:
+            progress(rules.players * (done + many))
+        if stop and stop():
+            break
+    with_it, without = (_joined(by_seat) for by_seat in won)
     mean, doubt = mean_of(with_it - without)
     games = len(with_it)
     return HabitWins(*_share(with_it), float(without.mean()), mean, doubt, games)
+
+
+def _joined(by_seat: Sequence[Sequence[Any]]) -> Any:
+    return np.concatenate([part for parts in by_seat for part in parts])
 
 
 def _won(
@@ -204,7 +224,7 @@ def _won(
 ) -> tuple[WinShare, ...]:
     check_totals(choices.rules, choices.totals)
     won: list[list[Any]] = [[] for _ in choices.tried]
-    for first, runs in choices.rounds(deals, progress, stop, SIDE_BY_SIDE):
+    for first, runs in choices.rounds(deals, progress, stop, SECONDS):
         for choice, run in enumerate(runs):
             games = _after(choices, run, first)
             won[choice].append(_ends(games, choices.seat, seed, players, threads))

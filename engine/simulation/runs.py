@@ -19,7 +19,9 @@ from engine.translate import play_rules, worth
 
 MOST_DEALS = 1_000_000
 BATCH = 4_096
-"""How many deals a thread takes at a time."""
+"""How many deals a thread takes at a time, at most."""
+_SHARED = 64
+"""Fewer deals are not worth a second thread."""
 _LOOK = 0.05
 """Seconds between two looks at progress and stop."""
 
@@ -116,7 +118,8 @@ def play_run(
     setting = setting or unsettled(rules)
     law, value = play_rules(rules), worth(rules)
     value = value._replace(values=compiled.row(value.values))
-    shares = _Shares(deals)
+    threads = threads if deals >= _SHARED else 1
+    shares = _Shares(deals, min(BATCH, -(-deals // threads)))
 
     def work() -> None:
         own, desk = sheet._replace(choices=np.zeros_like(sheet.choices)), desk_for(rules)
@@ -125,7 +128,9 @@ def play_run(
             shares.done(end - start)
         shares.add_up(sheet.choices, own.choices)
 
-    threads = min(threads, -(-deals // BATCH))
+    if threads == 1 and not (progress or stop):
+        work()  # a small run, one of many: to start a thread would take as long as to play it
+        return Run(rules, sheet, shares.played)
     with ThreadPoolExecutor(max_workers=threads) as pool:
         working = {pool.submit(work) for _ in range(threads)}
         while working:
@@ -142,9 +147,9 @@ def play_run(
 class _Shares:
     """The work of a run in batches, which threads take in order; a stop leaves no gap."""
 
-    def __init__(self, deals: int) -> None:
+    def __init__(self, deals: int, batch: int) -> None:
         self.played = 0
-        self._deals, self._next = deals, 0
+        self._deals, self._next, self._batch = deals, 0, batch
         self._lock = Lock()
 
     def __iter__(self) -> Iterator[tuple[int, int]]:

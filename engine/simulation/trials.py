@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,8 @@ import numpy as np
 from engine.players import Player, player
 from engine.rules import Rules
 from engine.simulation.doubt import mean_of
-from engine.simulation.runs import orders_for, play_run
+from engine.simulation.pace import paced
+from engine.simulation.runs import Progress, Stop, check_deals, orders_for, play_run
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,13 @@ class Trial:
 
 
 def try_habit(
-    rules: Rules, habit: str, character: str | Player, deals: int = 50_000, seed: int = 1
+    rules: Rules,
+    habit: str,
+    character: str | Player,
+    deals: int = 50_000,
+    seed: int = 1,
+    progress: Progress | None = None,
+    stop: Stop | None = None,
 ) -> Trial:
     """Play the same deals with a habit and without it, at a table of one character.
 
@@ -51,51 +58,87 @@ def try_habit(
         character: everybody else.
         deals: how many deals, each played twice.
         seed: the series of deals.
+        progress: called with the number of deals played both ways so far.
+        stop: asked now and then whether to end early.
+
+    Raises:
+        RuleError: too many deals, or a habit or character that does not exist.
     """
     base = player(character) if isinstance(character, str) else character
-    return try_players(rules, base.with_habit(habit), base.without(habit), base, deals, seed)
+    with_it, without = base.with_habit(habit), base.without(habit)
+    return try_players(rules, with_it, without, base, deals, seed, progress, stop)
 
 
 def try_players(
-    rules: Rules, one: Player, other: Player, table: Player, deals: int = 50_000, seed: int = 1
+    rules: Rules,
+    one: Player,
+    other: Player,
+    table: Player,
+    deals: int = 50_000,
+    seed: int = 1,
+    progress: Progress | None = None,
+    stop: Stop | None = None,
 ) -> Trial:
     """Play the same deals with one player and with another in a seat among the same others."""
-    first = by_turns(rules, one, table, deals, seed, _own)
-    second = by_turns(rules, other, table, deals, seed, _own)
-    return _trial(second - first, first)
+    first, second = by_turns(rules, (one, other), table, deals, seed, progress, stop)
+    return _trial(second[:, _OWN] - first[:, _OWN], first[:, _OWN])
 
 
 def challenge(
-    rules: Rules, one: Player, table: Player, deals: int = 50_000, seed: int = 1
+    rules: Rules,
+    one: Player,
+    table: Player,
+    deals: int = 50_000,
+    seed: int = 1,
+    progress: Progress | None = None,
+    stop: Stop | None = None,
 ) -> Trial:
     """Set one player among others of another character; `worth` is how far below them he stays."""
-    ahead = by_turns(rules, one, table, deals, seed, _ahead)
-    return _trial(ahead, by_turns(rules, one, table, deals, seed, _own))
+    [points] = by_turns(rules, (one,), table, deals, seed, progress, stop)
+    own, others = points[:, _OWN], points[:, _OTHERS] / (rules.players - 1)
+    return _trial(others - own, own)
 
 
-Measure = Callable[[Any, int], Any]
+_OWN, _OTHERS = 0, 1
 
 
 def by_turns(
-    rules: Rules, one: Player, table: Player, deals: int, seed: int, measure: Measure
-) -> Any:
-    """Let one player sit in each seat in turn; return what is measured, a number for each deal."""
+    rules: Rules,
+    tried: Sequence[Player],
+    table: Player,
+    deals: int,
+    seed: int,
+    progress: Progress | None = None,
+    stop: Stop | None = None,
+) -> list[Any]:
+    """Let each player to be tried sit in each seat in turn, over the same deals.
+
+    Stopped early, all have played the same deals, as many in every seat.
+
+    Returns:
+        For each player tried a table with a row for each deal: its own points, and those of the
+        others together.
+    """
+    check_deals(deals)
+    seats = range(rules.players)
     each = max(1, deals // rules.players)
-    found = []
-    for seat in range(rules.players):
-        seats = [one if place == seat else table for place in range(rules.players)]
-        run = play_run(rules, orders_for(rules, each, seed, 1 + seat * each), seats)
-        found.append(measure(run.sizes, seat))
-    return np.concatenate(found)
+    found: list[list[list[Any]]] = [[[] for _ in seats] for _ in tried]
+    for done, many in paced(each):
+        for seat in seats:
+            orders = orders_for(rules, many, seed, 1 + seat * each + done)
+            for one, by_seat in zip(tried, found, strict=True):
+                sitting = [one if place == seat else table for place in seats]
+                by_seat[seat].append(_own_and_others(play_run(rules, orders, sitting).sizes, seat))
+        if progress:
+            progress(rules.players * (done + many))
+        if stop and stop():
+            break
+    return [np.concatenate([part for parts in by_seat for part in parts]) for by_seat in found]
 
 
-def _own(points: Any, seat: int) -> Any:
-    return points[:, seat]
-
-
-def _ahead(points: Any, seat: int) -> Any:
-    others = points.shape[1] - 1
-    return (points.sum(axis=1) - points[:, seat]) / others - points[:, seat]
+def _own_and_others(points: Any, seat: int) -> Any:
+    own = points[:, seat]
+    return np.column_stack([own, points.sum(axis=1) - own])
 
 
 def _trial(saved: Any, points: Any) -> Trial:

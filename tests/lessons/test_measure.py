@@ -228,6 +228,9 @@ def test_games_won_agree_within_their_doubt():
 
 
 STOPPED_EARLY = {
+    "habit": 'habit = "duck_lady"\ndeals = 20000',
+    "players": 'one = "Expert"\ntable = "Careful"\ndeals = 20000',
+    "games won by a habit": 'habit = "under"\ncount = "games won"\ndeals = 2000',
     "games": 'games = ["american-hearts", "omnibus-hearts"]\nshow = ["points"]\ndeals = 20000',
     "cards": 'hand = "9S JH TD 8D"\ntrick_so_far = "9D 6D QD"\ncards = "TD 8D"\ndeals = 20000',
     "games won": 'hand = "KS 4S 3C"\ntrick_so_far = "JS QS 8S"\ncards = "KS 4S"\ndeals = 3000\n'
