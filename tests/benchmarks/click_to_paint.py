@@ -9,7 +9,7 @@ import time
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.driving import FLAGS, chromium_path, running_server, settle
+from tests.browser.driving import FLAGS, chromium_path, listen, running_server, settle
 
 CLICKS = 20
 GOAL = 150
@@ -64,6 +64,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         for name, path in SCREENS.items():
             page = browser.new_page(viewport={"width": 1400, "height": 900})
+            listen(page.context)
             page.goto(url + path.format(games=games))
             settle(page)
             page.locator(".table").wait_for()

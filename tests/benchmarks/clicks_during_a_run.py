@@ -9,7 +9,7 @@ import statistics
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.benchmarks.click_to_paint import CLICKS, times
-from tests.browser.driving import FLAGS, chromium_path, running_server, settle
+from tests.browser.driving import FLAGS, chromium_path, listen, running_server, settle
 
 GOAL = 300
 DEAL = "/replay?deal=foster-1&ply=0"
@@ -23,6 +23,7 @@ AT_A_TIME = 4
 def at_a_deal(browser: Browser, url: str) -> Page:
     """Return the page of a visitor who is about to step through a deal."""
     page = browser.new_page(viewport={"width": 1400, "height": 900})
+    listen(page.context)
     page.goto(url + DEAL)
     settle(page)
     page.locator(".table").wait_for()

@@ -10,7 +10,7 @@ import time
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.driving import FLAGS, chromium_path, running_server, settle
+from tests.browser.driving import FLAGS, chromium_path, listen, running_server, settle
 
 FLIPS = 16
 GOAL = 200
@@ -74,6 +74,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
         for name, path in SCREENS.items():
             page = browser.new_page(viewport={"width": 1400, "height": 900})
+            listen(page.context)
             page.goto(url + path)
             settle(page)
             time.sleep(1)

@@ -7,12 +7,12 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
-from tests.browser.driving import FLAGS, chromium_path, running_server, settle
+from tests.browser.driving import FLAGS, chromium_path, listen, running_server, settle
 
 PROBES = ("/_stcore/health", "/_stcore/host-config", "/_stcore/script-health-check")
 """On a deep link Streamlit first asks for these below the page, gets a 404, then finds them."""
 
-expect.set_options(timeout=20_000)  # machines are noisy; nothing here is judged by the clock
+expect.set_options(timeout=60_000)  # machines are noisy; nothing here is judged by the clock
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist reads which tests belong to one worker
@@ -51,14 +51,17 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
     faults: list[str] = []
     contexts = []
 
-    def open_at(url: str, width: int = 1400, scheme: str = "light") -> Page:
+    def open_at(url: str, width: int = 1400, scheme: str = "light", script: str = "") -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": 900},
             color_scheme=scheme,
             reduced_motion="reduce",
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
+        listen(context)
         contexts.append(context)
+        if script:
+            context.add_init_script(script)
         page = context.new_page()
         host = urlsplit(url).hostname
 

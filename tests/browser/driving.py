@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = [
@@ -50,7 +50,7 @@ def running_server() -> Iterator[str]:
 
 
 def _wait_until_healthy(url: str, process: "subprocess.Popen[bytes]") -> None:
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 180
     while time.monotonic() < deadline:
         if process.poll() is not None:
             raise RuntimeError("The server stopped before it answered.")
@@ -60,11 +60,29 @@ def _wait_until_healthy(url: str, process: "subprocess.Popen[bytes]") -> None:
                     return
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
-    raise RuntimeError("The server did not answer within a minute.")
+    raise RuntimeError("The server did not answer within three minutes.")
 
 
-def settle(page: Page) -> None:
-    """Wait until the page has been drawn and no run is under way."""
-    page.wait_for_selector("[data-testid=stApp][data-test-connection-state=CONNECTED]")
-    page.wait_for_selector("[data-testid=stApp][data-test-script-state=notRunning]")
-    page.wait_for_selector("h1")
+def listen(context: BrowserContext) -> None:
+    """Let every page of this context say when it is at rest. Before the first page is opened."""
+    context.add_init_script(path=Path(__file__).with_name("listening.js"))
+
+
+def settle(page: Page, timeout: float = 60_000) -> None:
+    """Wait until every request of the page has been answered and all of it has been drawn.
+
+    After an act comes first what a person would see, then this, then the next act: a press that
+    comes before the page has been drawn again may rightly be taken for a double click.
+    """
+    try:
+        page.wait_for_function("window.atRest?.()", timeout=timeout)
+    except TimeoutError as error:
+        state = page.evaluate("window.whyNotAtRest?.()")
+        raise AssertionError(f"The page does not come to rest: {state}") from error
+
+
+def seen(what: Locator) -> Locator:
+    """Wait until a person sees this and nothing moves any more: the time for the next act."""
+    expect(what).to_be_visible()
+    settle(what.page)
+    return what

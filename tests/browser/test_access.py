@@ -3,8 +3,6 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.driving import settle
-
 PATHS = {
     "welcome": "/",
     "gallery": "/replay",
@@ -31,7 +29,5 @@ def complaints(page) -> list[str]:
 @pytest.mark.parametrize("name", PATHS)
 def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, name, width, scheme):
     page = open_page(server + PATHS[name], width=width, scheme=scheme)
-    page.wait_for_timeout(800)
-    settle(page)
     assert complaints(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width

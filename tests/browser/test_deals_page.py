@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from engine.deal_code import deal_code
 from engine.hands_in import read_hands
-from tests.browser.driving import settle
+from tests.browser.driving import seen, settle
 from tests.browser.test_access import complaints
 
 HANDS = """North: ♠AQ7 ♥K2 ♦J954 ♣10863
@@ -28,14 +28,14 @@ def paste(page: Page, text: str) -> None:
     page.get_by_role("tab", name="Paste one").click()
     page.get_by_role("textbox", name="One hand a line").fill(text)
     page.get_by_role("button", name="Lay it out").click()
+    settle(page)
 
 
 def test_pasted_hands_are_stepped_through_in_replay(server, open_page):
     page = open_page(f"{server}/deals")
     paste(page, HANDS)
     page.wait_for_url("**deal=1**")
-    settle(page)
-    expect(page.get_by_text("A deal of your own").first).to_be_visible()
+    seen(page.get_by_text("A deal of your own").first)
     page.get_by_role("link", name="Play it").click()
     page.wait_for_url("**/replay?deal=own.1**")
     settle(page)
@@ -44,11 +44,12 @@ def test_pasted_hands_are_stepped_through_in_replay(server, open_page):
     expect(clock).to_have_attribute("aria-disabled", "true")
     page.get_by_role("button", name=re.compile("^(2♣|two of clubs|2 of clubs)", re.I)).first.click()
     page.wait_for_url("**ply=1**")
-    settle(page)
     expect(clock).to_have_attribute("aria-disabled", "false")
+    settle(page)
     link = page.url
     page.get_by_role("button", name="Previous card").click()
     page.wait_for_url("**ply=0**")
+    settle(page)
     again = open_page(link)
     expect(again.get_by_role("heading", name=re.compile("East leads 2♣"))).to_be_visible()
 
@@ -61,7 +62,7 @@ def test_a_file_of_several_deals_is_sent_and_one_is_chosen(server, open_page):
     page.wait_for_url("**deal=1**")
     settle(page)
     expect(page.get_by_text("Which of the 2 deals")).to_be_visible()
-    expect(page.get_by_text("Club night 1", exact=True).first).to_be_visible()
+    seen(page.get_by_text("Club night 1", exact=True).first)
     page.get_by_role("combobox", name=re.compile("Which of the 2 deals")).click()
     page.get_by_role("option", name="Club night 2").click()
     expect(page.get_by_text("Club night 2", exact=True).first).to_be_visible()
@@ -84,15 +85,13 @@ def test_a_deal_made_to_order_comes_back_from_its_link(server, open_page):
     again = page.get_by_role("button", name="Deal another")
     for number in (2, 3, 4):
         again.click()
-        expect(page.get_by_text(f"Your deal no. {number}", exact=True).first).to_be_visible()
+        seen(page.get_by_text(f"Your deal no. {number}", exact=True).first)
     page.wait_for_url("**shuffle=4**")
-    settle(page)
-    expect(page.get_by_text("Your deal no. 4", exact=True).first).to_be_visible()
     hands = page.locator(".frame").first.inner_text()
     assert hands.count("♠") >= 4
     page.reload()
     settle(page)
-    expect(page.get_by_text("Your deal no. 4", exact=True).first).to_be_visible()
+    seen(page.get_by_text("Your deal no. 4", exact=True).first)
     assert page.locator(".frame").first.inner_text() == hands
 
 
@@ -116,8 +115,9 @@ def test_a_spoilt_link_says_one_sentence_and_shows_the_gallery(server, open_page
 def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, width, scheme):
     page = open_page(f"{server}/deals", width=width, scheme=scheme)
     for way in ("Make one", "Paste one", "Upload one"):
-        page.get_by_role("tab", name=way).click()
-        page.wait_for_timeout(600)
+        tab = page.get_by_role("tab", name=way)
+        tab.click()
+        expect(tab).to_have_attribute("aria-selected", "true")
         settle(page)
         # The frame of Streamlit's own uploader can be focused although it is mere decoration.
         assert [each for each in complaints(page) if "stFileUploaderDropzone" not in each] == []

@@ -7,10 +7,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from lessons.outline import outline
-from tests.browser.driving import settle
+from tests.browser.driving import seen, settle
 
 FIRST, SECOND = outline()[0].lessons[:2]
 STORE = "hearts-notebook progress"
+NO_STORE = """
+Object.defineProperty(window, "localStorage", { get() { throw new Error("private"); } });
+"""
 
 
 def title(page: Page, text: str) -> None:
@@ -20,9 +23,17 @@ def title(page: Page, text: str) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
 
 
-def stored(page: Page) -> dict | None:
-    text = page.evaluate("name => localStorage.getItem(name)", STORE)
-    return None if text is None else json.loads(text)
+def expect_stored(page: Page, progress: dict | None) -> None:
+    """Wait until the browser keeps exactly this."""
+    page.wait_for_function(
+        "([name, wanted]) => JSON.stringify(JSON.parse(localStorage.getItem(name))) === wanted",
+        arg=[STORE, json.dumps(progress, separators=(",", ":"))],
+    )
+
+
+def kept(lessons: list[str], drills: list[str]) -> dict:
+    """Return progress as the browser keeps it."""
+    return {"notebook": "hearts", "lessons": lessons, "drills": drills}
 
 
 def block(page: Page, kind: str, number: int):
@@ -32,7 +43,7 @@ def block(page: Page, kind: str, number: int):
 
 def open_course(open_page, server: str, **looks) -> Page:
     page = open_page(f"{server}/learn", **looks)
-    page.get_by_role("heading", name="Your progress").wait_for()
+    seen(page.get_by_role("heading", name="Your progress"))
     return page
 
 
@@ -46,20 +57,20 @@ def test_the_first_lesson_from_the_welcome_page_with_the_mouse(server, open_page
     assert "lesson=the-goal" in page.url
     quiz = block(page, "inset", 1)
     quiz.get_by_role("button", name="West, who led").click()
-    expect(quiz.get_by_text("Not this.")).to_be_visible()
+    seen(quiz.get_by_text("Not this."))
     quiz.get_by_role("button", name="East, with the queen").click()
-    expect(quiz.get_by_text("Right: East, with the queen.")).to_be_visible()
+    seen(quiz.get_by_text("Right: East, with the queen."))
     table = block(page, "plate", 1)
     table.get_by_role("button", name="nine of diamonds").click(force=True)
     expect(table.locator(".reason")).to_have_text("Spades were led, so a spade must be played.")
     table.get_by_role("button", name="king of spades").click()
-    expect(table.get_by_text("Not K♠")).to_be_visible()
+    seen(table.get_by_text("Not K♠"))
     table.get_by_role("button", name="Show me").click()
-    expect(table.get_by_text("Right: 4♠")).to_be_visible()
+    seen(table.get_by_text("Right: 4♠"))
     page.get_by_role("link", name=f"Next: {SECOND.title}").click()
     title(page, SECOND.title)
-    assert page.evaluate("document.querySelector('[data-testid=stMain]').scrollTop") == 0
-    assert stored(page)["lessons"] == ["the-goal"]
+    page.wait_for_function("document.querySelector('[data-testid=stMain]').scrollTop === 0")
+    expect_stored(page, kept(["the-goal"], []))
 
 
 def test_the_first_lesson_with_the_keyboard(server, open_page):
@@ -71,17 +82,17 @@ def test_the_first_lesson_with_the_keyboard(server, open_page):
     quiz = block(page, "inset", 1)
     quiz.get_by_role("button", name="East, with the queen").focus()
     page.keyboard.press("Enter")
-    expect(quiz.get_by_text("Right: East, with the queen.")).to_be_visible()
+    seen(quiz.get_by_text("Right: East, with the queen."))
     stepper = block(page, "plate", 0)
     stepper.get_by_role("button", name="Next card").focus()
     for _ in range(4):
         page.keyboard.press("ArrowRight")
-    expect(stepper.get_by_text("takes the trick", exact=False)).to_be_visible()
+    seen(stepper.get_by_text("takes the trick", exact=False))
     table = block(page, "plate", 1)
     table.get_by_role("button", name="king of spades").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(table.get_by_text("Right: 4♠")).to_be_visible()
+    seen(table.get_by_text("Right: 4♠"))
     page.get_by_role("link", name=f"Next: {SECOND.title}").focus()
     page.keyboard.press("Enter")
     title(page, SECOND.title)
@@ -92,7 +103,7 @@ def test_an_answer_draws_nothing_else_anew_and_other_steppers_stand_still(server
     page.locator(".prose h2").first.evaluate("node => { node.dataset.seen = 'yes'; }")
     quiz = block(page, "inset", 1)
     quiz.get_by_role("button", name="East, with the queen").click()
-    expect(quiz.get_by_text("Right: East, with the queen.")).to_be_visible()
+    seen(quiz.get_by_text("Right: East, with the queen."))
     assert page.locator(".prose h2").first.get_attribute("data-seen") == "yes"
     first, second = block(page, "plate", 0), block(page, "plate", 2)
     before = second.get_by_role("slider").input_value()
@@ -163,22 +174,23 @@ def test_progress_is_saved_forgotten_and_brought_back(server, open_page, tmp_pat
         [STORE, json.dumps({"notebook": "hearts", "lessons": ["the-goal"], "drills": ["d-1"]})],
     )
     page.reload()
-    page.get_by_role("heading", name="Your progress").wait_for()
+    seen(page.get_by_role("heading", name="Your progress"))
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save as a file").click()
     file = tmp_path / "progress.json"
     saving.value.save_as(file)
     page.get_by_role("button", name="Forget it").click()
     page.get_by_role("button", name="Keep it").click()
-    assert stored(page)["lessons"] == ["the-goal"]
+    expect(page.get_by_text("Kept.")).to_be_visible()
+    expect_stored(page, kept(["the-goal"], ["d-1"]))
     page.get_by_role("button", name="Forget it").click()
     page.get_by_role("button", name="Yes, forget it").click()
     expect(page.get_by_role("link", name="Begin the course")).to_be_visible()
-    assert stored(page) is None
+    expect_stored(page, None)
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_text("Brought back: 1 lesson and 1 drill.")).to_be_visible()
     expect(page.get_by_role("link", name=f"Go on with {SECOND.title}")).to_be_visible()
-    assert stored(page) == {"notebook": "hearts", "lessons": ["the-goal"], "drills": ["d-1"]}
+    expect_stored(page, kept(["the-goal"], ["d-1"]))
 
 
 @pytest.mark.parametrize(
@@ -199,23 +211,18 @@ def test_junk_brought_back_gets_one_sentence_and_changes_nothing(server, open_pa
         {"name": "junk.json", "mimeType": "application/json", "buffer": junk}
     )
     expect(page.get_by_text("That is no file of your progress")).to_be_visible()
-    assert stored(page) is None
+    expect_stored(page, None)
 
 
-def test_without_a_store_the_page_says_so_and_works(server, chromium):
-    context = chromium.new_context()
-    context.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('private'); } });"
-    )
-    page = context.new_page()
-    page.goto(f"{server}/learn")
+def test_without_a_store_the_page_says_so_and_works(server, open_page):
+    page = open_page(f"{server}/learn", script=NO_STORE)
     expect(page.get_by_text("This browser keeps nothing between visits")).to_be_visible()
     page.get_by_role("link", name="Begin the course").click()
     title(page, FIRST.title)
     page.get_by_role("button", name="I have read this").click()
+    expect(page.get_by_role("button", name="✓ Read")).to_be_visible()
     page.get_by_role("link", name="The course").first.click()
     expect(page.get_by_role("link", name=f"Go on with {SECOND.title}")).to_be_visible()
-    context.close()
 
 
 # Looking
@@ -233,12 +240,12 @@ PATHS = {
 @pytest.mark.parametrize("name", PATHS)
 def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, name, width, scheme):
     page = open_page(server + PATHS[name], width=width, scheme=scheme)
-    page.wait_for_timeout(1200)
     if name == "the first lesson":
-        block(page, "inset", 1).get_by_role("button", name="West, who led").click()
-        block(page, "inset", 2).get_by_role("button", name="S: the king").click()
-        page.wait_for_timeout(800)
-    settle(page)
+        first, second = block(page, "inset", 1), block(page, "inset", 2)
+        first.get_by_role("button", name="West, who led").click()
+        seen(first.get_by_test_id("stAlert"))
+        second.get_by_role("button", name="S: the king").click()
+        seen(second.get_by_test_id("stAlert"))
     faults = [
         f"{fault['id']}: {node['target']} {node['html'][:160]}"
         for fault in Axe().run(page).response["violations"]

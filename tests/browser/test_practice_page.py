@@ -6,9 +6,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.driving import settle
+from tests.browser.driving import seen, settle
 
 STORE = "hearts-notebook progress"
+NO_STORE = """
+Object.defineProperty(window, "localStorage", { get() { throw new Error("private"); } });
+"""
 THREE = "throw-the-lady,what-it-costs,king-ten-of-hearts"
 
 
@@ -37,18 +40,18 @@ def next_question(page: Page):
 def test_a_question_with_the_mouse(server, open_page):
     page = sit_down(open_page, server)
     page.get_by_role("button", name="king of diamonds").click()
-    expect(page.get_by_text("Not K♦")).to_be_visible()
+    seen(page.get_by_text("Not K♦"))
     expect(next_question(page)).to_have_count(0)
     assert solved(page) == []
     page.get_by_role("button", name="queen of spades").click()
-    expect(page.get_by_text("Right: Q♠")).to_be_visible()
-    expect(page.get_by_text("✓ solved")).to_be_visible()
+    seen(page.get_by_text("Right: Q♠"))
+    seen(page.get_by_text("✓ solved"))
     expect(page.get_by_text("What 20,000 deals say.")).to_be_visible()
     assert solved(page) == ["throw-the-lady"]
     next_question(page).click()
     head(page, 2, 3)
     page.get_by_role("button", name="14 points").click()
-    next_question(page).click()
+    seen(next_question(page)).click()
     head(page, 3, 3)
     assert "question=3" in page.url
     page.reload()
@@ -60,10 +63,10 @@ def test_a_question_with_the_keyboard(server, open_page):
     page.get_by_role("button", name="queen of spades").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Not 6♠")).to_be_visible()
+    seen(page.get_by_text("Not 6♠"))
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("Right: Q♠")).to_be_visible()
+    seen(page.get_by_text("Right: Q♠"))
     next_question(page).focus()
     page.keyboard.press("Enter")
     head(page, 2, 3)
@@ -78,17 +81,17 @@ def test_the_mark_survives_a_reload_and_solved_ones_can_be_left_out(server, open
     page = sit_down(open_page, server, "throw-the-lady")
     expect(page.get_by_text("remembered in this browser only")).to_be_visible()
     page.get_by_role("button", name="queen of spades").click()
-    expect(page.get_by_text("✓ solved")).to_be_visible()
+    seen(page.get_by_text("✓ solved"))
     page.reload()
     head(page, 1, 1)
-    expect(page.get_by_text("✓ solved")).to_be_visible()
+    seen(page.get_by_text("✓ solved"))
     expect(page.get_by_text("You have solved 1 of these")).to_be_visible()
     page.get_by_role("button", name="Leave out what I have solved").click()
     head(page, 1, 10)
-    expect(page.get_by_role("button", name="✓ Solved ones left out")).to_be_visible()
+    seen(page.get_by_role("button", name="✓ Solved ones left out"))
     assert "throw-the-lady" not in page.url
     page.get_by_role("button", name="✓ Solved ones left out").click()
-    expect(page.get_by_role("button", name="Leave out what I have solved")).to_be_visible()
+    seen(page.get_by_role("button", name="Leave out what I have solved"))
     assert "drill=" not in page.url
 
 
@@ -99,38 +102,28 @@ def test_from_a_lesson_to_its_questions_and_back(server, open_page):
     expect(page.get_by_role("heading", name="Question 1 of")).to_be_visible()
 
 
-def test_without_a_store_the_page_asks_all_the_same(server, chromium):
-    context = chromium.new_context()
-    context.add_init_script(
-        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('private'); } });"
-    )
-    page = context.new_page()
-    page.goto(f"{server}/practice?drill={THREE}&shuffle=1")
+def test_without_a_store_the_page_asks_all_the_same(server, open_page):
+    page = sit_down(open_page, server, script=NO_STORE)
     expect(page.get_by_text("remembered while this page is open")).to_be_visible()
     page.get_by_role("button", name="queen of spades").click()
-    expect(page.get_by_text("✓ solved")).to_be_visible()
+    seen(page.get_by_text("✓ solved"))
     next_question(page).click()
     head(page, 2, 3)
-    context.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [1400, 390])
 def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, width, scheme):
     page = sit_down(open_page, server, width=width, scheme=scheme)
-    page.wait_for_timeout(800)
     assert faults(page) == []
     page.get_by_role("button", name="king of diamonds").click()
-    expect(page.get_by_text("Not K♦")).to_be_visible()
+    seen(page.get_by_text("Not K♦"))
     page.get_by_role("button", name="queen of spades").click()
-    expect(next_question(page)).to_be_visible()
-    page.wait_for_timeout(800)
-    settle(page)
+    seen(next_question(page))
     assert faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.goto(page.url.replace("question=1", "").rstrip("&") + "&question=4")
-    expect(page.get_by_role("heading", name="How it went")).to_be_visible()
-    settle(page)
+    seen(page.get_by_role("heading", name="How it went"))
     assert faults(page) == []
 
 

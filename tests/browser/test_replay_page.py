@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from engine.record import records
-from tests.browser.driving import running_server, settle
+from tests.browser.driving import running_server, seen, settle
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def open_deal(open_page):
 
     def open_at(link: str, **looks) -> Page:
         page = open_page(link, **looks)
-        page.get_by_role("slider", name="Place in the deal").wait_for()
+        seen(page.get_by_role("slider", name="Place in the deal"))
         return page
 
     return open_at
@@ -95,9 +95,12 @@ def test_cards_play_by_themselves_until_they_are_paused(server, open_deal):
     page.get_by_role("button", name="Play the cards by themselves").click()
     page.wait_for_function("Number(new URLSearchParams(location.search).get('ply')) >= 2")
     page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play the cards by themselves")).to_be_visible()
     settle(page)
     stopped = place(page)
+    # Longer than the clock waits between two cards: here time itself is what is proved.
     page.wait_for_timeout(1800)
+    settle(page)
     assert place(page) == stopped
 
 
@@ -112,9 +115,8 @@ def test_a_screen_comes_back_after_reload_and_in_a_new_tab_and_with_the_back_but
     settle(page)
     link = page.url
     page.reload()
-    settle(page)
+    seen(page.get_by_text("Your hand"))
     assert place(page) == 13
-    expect(page.get_by_text("Your hand")).to_be_visible()
     assert place(open_deal(link)) == 13
     page.get_by_role("button", name="Next card").click()
     expect_place(page, 14)
@@ -139,7 +141,7 @@ def test_bad_links_say_one_sentence_and_go_on(server, open_page):
     expect(page.get_by_test_id("stAlert")).to_have_count(1)
     page.get_by_role("link", name="Replay this deal").first.click()
     page.wait_for_url("**deal=**")
-    expect(page.get_by_role("button", name="Next card")).to_be_visible()
+    seen(page.get_by_role("button", name="Next card"))
     expect(page.get_by_test_id("stAlert")).to_have_count(0)
 
     page = open_page(f"{server}/replay?deal=foster-1&ply=999")
@@ -157,7 +159,7 @@ def test_the_same_tricks_are_scored_by_another_game(server, open_deal):
     row = page.locator("table tr", has_text="Discard Hearts")
     expect(row).to_contain_text("14")
     page.get_by_text("Choose games: 1 of 26").click()
-    page.get_by_role("button", name="Spot Hearts", exact=True).click()
+    seen(page.get_by_role("button", name="Spot Hearts", exact=True)).click()
     page.wait_for_url("**spot-hearts**")
     expect(page.locator("table tr", has_text="Spot Hearts")).to_contain_text("no: see trick 1")
 
@@ -175,10 +177,11 @@ def test_a_filter_narrows_the_gallery(server, open_page):
 def test_into_a_deal_and_out_again(server, open_page):
     page = open_page(f"{server}/replay")
     page.get_by_role("link", name="Replay this deal").first.click()
-    expect(page.get_by_role("button", name="Next card")).to_be_visible()
     page.wait_for_function("location.search.includes('deal=')")
+    seen(page.get_by_role("button", name="Next card"))
     page.get_by_role("link", name="All deals").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Replay a deal")
     page.wait_for_function("location.search === ''")
+    settle(page)
     page.go_back()
     expect(page.get_by_role("button", name="Next card")).to_be_visible()

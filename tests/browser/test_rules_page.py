@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from engine import HeartsError, Rules, variant, variants
 from engine.rules import FIELDS, GROUPS, Field, field_named
 from pages.ui.rule_screen import FIRST_GAME, RuleScreen, flipped
-from tests.browser.driving import settle
+from tests.browser.driving import seen, settle
 
 LINK = "/rules?variant=american-hearts&moon=new&jack_forced=true&wish=kitty:widow"
 SHEET = ".st-key-rule-sheet"
@@ -178,12 +178,11 @@ def complaints(page: Page) -> list[str]:
 @pytest.mark.parametrize("width", [1400, 390])
 def test_axe_finds_nothing_and_nothing_sticks_out(server, open_page, path, width, scheme):
     page = open_page(server + path, width=width, scheme=scheme)
-    page.wait_for_timeout(1000)
     tabs = page.get_by_role("tab")
     for at in range(max(1, tabs.count())):
         if tabs.count():
             tabs.nth(at).click()
-        page.wait_for_timeout(700)
+            expect(tabs.nth(at)).to_have_attribute("aria-selected", "true")
         settle(page)
         assert complaints(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= width
@@ -194,7 +193,7 @@ def test_a_conflict_is_mended_with_the_keyboard(server, open_page):
     button = page.get_by_role("button", name="Change that too")
     button.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="American Hearts, with 2 changes")).to_be_visible()
+    seen(page.get_by_role("heading", name="American Hearts, with 2 changes"))
     assert "kitty=widow" in page.url
     assert "wish" not in page.url
 
@@ -249,12 +248,12 @@ def test_the_sheet_stays_beside_the_rules_further_down(server, open_page):
 def test_a_card_clicked_in_the_pack_lies_in_the_hand(server, open_page):
     page = open_page(server + "/rules")
     page.get_by_role("tab", name="What may I play?").click()
-    page.get_by_text("Lay out other cards").click()
+    seen(page.get_by_text("Lay out other cards")).click()
     pack = page.get_by_role("toolbar", name="The pack")
-    pack.get_by_role("button", name="king of diamonds").click()
+    seen(pack.get_by_role("button", name="king of diamonds")).click()
     hand = page.get_by_role("toolbar", name="Your hand")
     expect(hand.get_by_role("button", name="king of diamonds")).to_have_count(0)
-    expect(page.get_by_text("Trick 2, hearts not broken.")).to_be_visible()
+    seen(page.get_by_text("Trick 2, hearts not broken."))
     assert "KD" not in page.url.partition("hand=")[2].partition("&")[0]
 
 
@@ -269,4 +268,5 @@ def test_changed_rules_go_straight_into_a_comparison(server, open_page):
     page.get_by_role("link", name="Compare in numbers").click()
     expect(page.get_by_role("heading", name="Compare games")).to_be_visible()
     expect(page.get_by_role("columnheader", name="Omnibus Hearts, old moon")).to_be_visible()
+    page.wait_for_url("**/compare**")
     assert "moon" in page.url

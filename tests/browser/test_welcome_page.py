@@ -2,13 +2,14 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.driving import settle
+from tests.browser.driving import seen, settle
 
 
 def test_answering_the_question_shows_what_was_played(server, open_page):
     page = open_page(server)
     page.locator(".hand button:not([aria-disabled=true])").first.click()
     page.wait_for_url("**answer=**")
+    seen(page.get_by_role("button", name="Think again"))
     expect(page.get_by_text("played").first).to_be_visible()
     link = page.url
     page.reload()
@@ -21,7 +22,7 @@ def test_answering_the_question_shows_what_was_played(server, open_page):
 def test_the_answer_leads_into_the_deal(server, open_page):
     page = open_page(server)
     page.locator(".hand button:not([aria-disabled=true])").first.click()
-    page.get_by_role("link", name="Go on from this card").click()
+    seen(page.get_by_role("link", name="Go on from this card")).click()
     page.wait_for_url("**/replay?deal=**")
     expect(page.get_by_role("button", name="Next card")).to_be_visible()
 
