@@ -24,6 +24,7 @@ from pages.ui.compare_screen import (
 )
 from pages.ui.experiment import HabitOrder, bench, run, run_habits
 from pages.ui.state import Kept
+from pages.ui.steady import draw_complaints
 from pages.ui.watching import draw_progress, is_live, live
 
 GAMES, PLAYER, DEALS, SHUFFLE, PASTED = (
@@ -150,8 +151,7 @@ enter()
 link = screen.restore()
 st.title("Compare games", anchor=False)
 st.markdown("What does a rule change? The same shuffled cards, played by each game's rules.")
-for complaint in link.complaints:
-    st.warning(complaint)
+draw_complaints(link.complaints)
 draw_controls(link.entrants)
 st.session_state[PART] = LAB if link.lab else SIDES
 st.segmented_control(

@@ -11,6 +11,7 @@ from pages.ui import deals_parts as parts
 from pages.ui import deals_screen as deals
 from pages.ui.deals_screen import DealsScreen
 from pages.ui.state import Kept
+from pages.ui.steady import draw_complaints
 
 FOUND = "deals found"
 
@@ -111,8 +112,7 @@ def draw_deals() -> None:
         parts.draw_table(shown)
         parts.draw_keeping(shown.record)
     with ways:
-        for complaint in shown.complaints:
-            st.warning(complaint)
+        draw_complaints(shown.complaints)
         parts.draw_which(st.session_state.get(FOUND, {}), shown.record, take_one)
         make, paste, upload = st.tabs(["Make one", "Paste one", "Upload one"], key="deals ways")
         with make:

@@ -13,6 +13,7 @@ from pages.ui.lesson.look import dress_lesson
 from pages.ui.progress import course_list
 from pages.ui.rooms import room
 from pages.ui.state import Kept
+from pages.ui.steady import draw_complaints
 from pages.ui.travel import destination, set_out, travel
 
 
@@ -64,8 +65,7 @@ dress_lesson()
 shown = screen.restore()
 chapters = outline()
 with st.container(key="lesson"):
-    for complaint in shown.complaints:
-        st.warning(complaint)
+    draw_complaints(shown.complaints)
     if shown.lesson:
         draw_lesson(lesson(shown.lesson), chapters, shown.block, follow)
     elif shown.show:

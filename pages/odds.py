@@ -14,6 +14,7 @@ from pages.ui.odds_charts import chances_chart, counts_chart, lying_chart
 from pages.ui.odds_count import BATCH, MOST_DEALS
 from pages.ui.odds_figures import MOST_HEARTS, MOST_SUIT, read_odds
 from pages.ui.state import Kept
+from pages.ui.steady import draw_complaints
 from pages.ui.words import large_number
 
 HEARTS, SUIT = "odds hearts", "odds suit"
@@ -138,8 +139,7 @@ st.markdown(
     "Exact sums for four players and the whole pack, next to what the books printed. Move a "
     f"slider to your own hand. There are {large_number(odds.possible_deals())} deals in all."
 )
-for complaint in screen.restore().complaints:
-    st.warning(complaint)
+draw_complaints(screen.restore().complaints)
 left, right = st.columns(2, gap="large")
 with left:
     draw_hearts()

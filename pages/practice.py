@@ -31,6 +31,7 @@ from pages.ui.practice_screen import (
 )
 from pages.ui.progress import solved_tally
 from pages.ui.state import Kept
+from pages.ui.steady import draw_complaints
 
 TOPIC, LEVEL, LEFT_OUT = "practice topic", "practice level", "practice left out"
 
@@ -115,8 +116,7 @@ shown = screen.restore()
 asked = asked_of(shown, ready_drills())
 lessons = lessons_of(outline())
 st.title("Practice", anchor=False)
-for complaint in shown.complaints:
-    st.warning(complaint)
+draw_complaints(shown.complaints)
 question, beside = st.columns([2.4, 1], gap="large")
 with question, st.container(key="practice"):
     if not asked:

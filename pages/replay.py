@@ -14,6 +14,7 @@ from pages.ui.links import ALL_HANDS, ReplayLink, read_replay
 from pages.ui.other_scores import draw_other_games
 from pages.ui.rooms import room
 from pages.ui.state import Kept
+from pages.ui.steady import draw_complaints
 
 FILTER = "replay filter"
 SCORED = "replay scored"
@@ -131,8 +132,7 @@ def draw_moment() -> None:
 
 enter()
 link = screen.restore()
-for complaint in link.complaints:
-    st.warning(complaint)
+draw_complaints(link.complaints)
 if link.deal:
     draw_deal(link, shelf.record(link.deal))
 else:

@@ -12,9 +12,11 @@ from engine import Position, variant
 from pages.ui import reckoning, shelf, what_if
 from pages.ui.charts import drawing, games_chart, show_drawing
 from pages.ui.other_games import Family, Objection, families, objections, rules_of, score_as
+from pages.ui.steady import say_beside_headings
 from pages.ui.what_if import Line
 from pages.ui.words import counted, symbol
 
+GAMES = "replay choice of games"
 WHOLE_FAMILY = "all"
 MOST_DRAWN = 8
 """With more games than this the bars would be longer than any screen."""
@@ -56,7 +58,8 @@ def _draw_choice(
         kept = (set(chosen) - set(titles)) | set(wanted)
         choose(tuple(game for game in every if game in kept))
 
-    with st.expander(f"Choose games: {len(chosen)} of {len(every)}"):
+    say_beside_headings({GAMES: f": {len(chosen)} of {len(every)}"})
+    with st.expander("Choose games", key=GAMES):
         for group in groups:
             _draw_family(group, chosen, take)
         left_out = [each for group in groups for each in group.left_out]

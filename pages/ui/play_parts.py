@@ -51,14 +51,10 @@ def _draw_trick(bench: PlayBench, rules: Rules) -> None:
     number = hand_size(rules) - len(bench.hand) + 1
     hearts = "" if bench.first else f", hearts {'broken' if bench.broken else 'not broken'}"
     st.markdown(f"**Trick {number}{hearts}.** {_table_words(bench, rules)}")
-    if bench.trick:
-        names = play_bench.players_before(bench, rules)
-        cards_row(
-            bench.trick,
-            key="bench trick",
-            label="The trick",
-            tags=names,
-        )
+    with st.container():  # what follows stays in its place while the table is empty
+        if bench.trick:
+            names = play_bench.players_before(bench, rules)
+            cards_row(bench.trick, key="bench trick", label="The trick", tags=names)
 
 
 def _table_words(bench: PlayBench, rules: Rules) -> str:

@@ -46,7 +46,9 @@ def draw_commentary(link: ReplayLink, go_to: Callable[[int], None]) -> None:
             st.markdown(what_if.advice_words(link, ply))
     if (ahead := what_if.stop_after(line, link.ply)) is not None:
         number = what_if.positions_of(line)[ahead - 1].trick_number
-        st.button(f"On to the next note, in trick {number}", on_click=go_to, args=(ahead,))
+        label = f"On to the next note, in trick {number}"
+        # By its key it stays the same button, with the keyboard's focus on it, in another trick.
+        st.button(label, key="replay next note", on_click=go_to, args=(ahead,))
 
 
 def draw_branch(
@@ -103,8 +105,10 @@ def _draw_playing_on(
         "Who plays on", PLAYERS, key=BY, on_change=take_player, label_visibility="collapsed"
     )
     turn = what_if.positions_of(what_if.shown_line(link))[link.ply].turn
-    if mine not in (None, turn):
-        st.button(f"On to {link.view}’s turn", on_click=play_on, args=("turn",), width="stretch")
+    with st.container():  # what follows stays in its place
+        if mine not in (None, turn):
+            label = f"On to {link.view}’s turn"
+            st.button(label, on_click=play_on, args=("turn",), width="stretch")
     st.button(f"Let {link.by} play the rest", on_click=play_on, args=("deal",), width="stretch")
     with st.container(horizontal=True):
         st.button("Just a card", on_click=play_on, args=("card",), width="stretch")

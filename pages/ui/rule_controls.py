@@ -15,6 +15,7 @@ from engine.pack import pack_cards
 from engine.rules import FIELDS, GROUPS, CardPoints, Field, Option, field_named
 from pages.ui.rule_looks import Refusal, RuleLook, changed_counts, group_look, rule_look
 from pages.ui.rule_screen import RuleScreen
+from pages.ui.steady import say_beside_headings
 from pages.ui.words import symbol
 
 Flip = Callable[[str, object], None]
@@ -109,20 +110,9 @@ def _draw_found(screen: RuleScreen, sought: str, acts: Acts) -> None:
 
 
 def draw_counts(screen: RuleScreen) -> None:
-    """Say beside each heading how many of its rules are changed.
-
-    To Streamlit another heading is another expander: it would close, and the keyboard's focus
-    would be lost with it. So the heading stays, and the style sheet says the rest.
-    """
-    st.html(
-        "<style>"
-        + "".join(
-            f".st-key-{_key(group).replace(' ', '-')} summary p::after "
-            f'{{ content: " · {count} changed"; }}'
-            for group, count in changed_counts(screen).items()
-        )
-        + "</style>"
-    )
+    """Say beside each heading how many of its rules are changed."""
+    counts = changed_counts(screen)
+    say_beside_headings({_key(group): f" · {count} changed" for group, count in counts.items()})
 
 
 def found_by(sought: str) -> list[Field]:
