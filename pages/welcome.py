@@ -15,6 +15,7 @@ from pages.ui.moments import table_of, taker_words
 from pages.ui.progress import next_step
 from pages.ui.rooms import has_room, room
 from pages.ui.state import Kept
+from pages.ui.steady import draw_complaints
 from pages.ui.table import table
 from pages.ui.travel import set_out, travel
 from pages.ui.words import costs, symbol
@@ -104,7 +105,7 @@ def draw_answer(link: QuestionLink) -> None:
         draw_more()
     tricks = shelf.tricks_of(link.deal)
     view = table_of(positions[link.ply + 1], record.seats, tricks, bottom=name)
-    table(view, key="answer")
+    table(view, key="question")
 
 
 def trick_words(link: QuestionLink) -> str:
@@ -172,8 +173,7 @@ st.markdown(
     "Hearts is the game of *not* taking tricks. Look over the shoulders of people who played it, "
     "and see what another card, or another rule, would have cost."
 )
-for complaint in link.complaints:
-    st.warning(complaint)
+draw_complaints(link.complaints)
 draw_first_door()
 deal, doors = st.columns([2.2, 1], gap="large")
 with deal:

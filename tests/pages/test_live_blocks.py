@@ -118,7 +118,7 @@ def test_totals_stand_beside_the_seats(tmp_path):
 def test_the_card_that_was_right_lies_on_the_table(tmp_path):
     at, block = staged(tmp_path, "choose")
     at = answered(at, block, "4S")
-    view = shown(at, "it answer")
+    view = shown(at, "it table")
     assert [card["card"] for card in view["trick"]] == ["JS", "QS", "8S", "4S"]
     assert view["caption"] == "Trick 11 of 13"
 

@@ -61,7 +61,7 @@ def test_another_card_is_told_with_what_came_of_it_and_the_reader_keeps_his_seat
     at = open_page(deal="foster-1", ply="36", answer="7S")
     told = "Another card: you chose 7♠\ufe0e, Z played 5♥\ufe0e.** A takes the trick with 4 points."
     assert told in text(at)
-    seats = shown(at, "answer")["seats"]
+    seats = shown(at, "question")["seats"]
     assert [seat["name"] for seat in seats if seat["you"]] == ["Z"]
     assert all(seat["cards"] for seat in seats)
 

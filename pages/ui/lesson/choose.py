@@ -34,7 +34,7 @@ def draw_choose(block: Choose, key: str, on_answer: OnAnswer | None) -> None:
 
 def _draw_answer(block: Choose, exercise: Exercise[str]) -> None:
     card = exercise.last if exercise.solved and exercise.last else block.right[0]
-    table(view_after(block.scene, card), key=f"{exercise.key} answer")
+    table(view_after(block.scene, card), key=f"{exercise.key} table")
     draw_verdict(block.answers[card], symbol(card))
     others = [symbol(each) for each in block.right if each != card]
     if others:

@@ -11,10 +11,11 @@ function drawQuestion(root, data) {
 }
 
 // With a new question the focus goes where the eye does: the button that asked for it has gone.
+// A choice of other questions, though, is still there, and somebody may be going through it.
 function turnTo(page, drill) {
   const moved = page.drill && page.drill !== drill;
   page.drill = drill;
-  if (!moved) return;
+  if (!moved || document.activeElement?.closest("[role=combobox], [role=radiogroup]")) return;
   document.querySelector("[data-testid=stMain]")?.scrollTo(0, 0);
   const title = page.root.querySelector("h2");
   title.tabIndex = -1;

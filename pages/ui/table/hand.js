@@ -82,10 +82,16 @@ function refocus(bar, place) {
   if (next) focusOn(bar, next);
 }
 
-function focusOn(bar, button) {
+function focusOn(bar, button, how) {
   bar.stop = button;
   keepOneTabStop(bar);
-  button.focus();
+  button.focus(how);
+}
+
+// Puts the focus on the card where the Tab key would stop.
+function takeFocus(bar) {
+  const stop = buttonsOf(bar).find((button) => button.tabIndex === 0);
+  if (stop) focusOn(bar, stop, { preventScroll: true });
 }
 
 function clicked(event, choose, say) {

@@ -57,7 +57,28 @@ function speak(parts, sentence) {
   parts.live.textContent = sentence + again;
 }
 
+// The keyboard's focus stays at a table whose cards are no longer to be chosen, and is back on a
+// card when the button that went on from there, as "Next trick" does, has done its work and gone.
+function keepFocus(parts, root, view, held) {
+  const inside = root.getRootNode();
+  if (held && !root.contains(inside.activeElement)) {
+    root.tabIndex = -1;
+    root.focus({ preventScroll: true });
+  }
+  const watched = parts.watched;
+  parts.watched = !view.clickable && (held || watched);
+  if (!view.clickable || !watched) return;
+  if (inside.activeElement === root) takeFocus(parts.hand);
+  else whenFree(parts.hand, 20);
+}
+
+function whenFree(hand, tries) {
+  if (document.activeElement === document.body) takeFocus(hand);
+  else if (tries) setTimeout(() => whenFree(hand, tries - 1), 50);
+}
+
 function drawTable(parts, root, view, send) {
+  const held = root.contains(root.getRootNode().activeElement);
   const places = seatPlaces(view.seats);
   root.dataset.crowd = view.seats.length > 5 ? "many" : "few";
   root.setAttribute("aria-label", view.caption || "The card table");
@@ -74,6 +95,7 @@ function drawTable(parts, root, view, send) {
   drawLastTrick(parts.last, view);
   drawHandsBelow(parts.below, view);
   drawFront(parts, view, send);
+  keepFocus(parts, root, view, held);
   announce(parts, view);
 }
 
