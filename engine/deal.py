@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.cards import card_name, card_names, card_symbol, parse_cards, sorted_hand, symbol_of
 from engine.errors import IllegalPlay, RecordError
 from engine.pack import FULL_PACK, hand_size, kitty_size, pack_cards, removed
-from engine.passing import PassPlan, fault_in_pass, pass_plan, passer_to
+from engine.passing import DealersChoice, PassPlan, fault_in_pass, pass_plan
 from engine.shuffle import deal_state, pile_state, shuffled
 
 if TYPE_CHECKING:
@@ -43,8 +43,10 @@ class Deal:
         seed: what a shuffled pass pile is shuffled by.
         dealt: the hands before the pass.
         passes: what each seat gave; empty before the exchange, or when nothing is passed.
+        choice: under dealer's choice, how many cards and which kind of pass, once he has said so.
 
     Raises:
+        IllegalPlay: the dealer chose what no dealer may.
         NotationError: a card that is none.
         RecordError: the hands and the kitty are not the pack of these rules, evenly dealt.
     """
@@ -58,6 +60,7 @@ class Deal:
     seed: int = 0
     dealt: tuple[Hand, ...] = ()
     passes: tuple[Hand, ...] = ()
+    choice: DealersChoice | None = None
 
     def __post_init__(self) -> None:
         hands = tuple(_tidy(hand) for hand in self.hands)
@@ -67,6 +70,7 @@ class Deal:
                 raise RecordError(f"The {name} is seat {seat}; choose 0 to {len(hands) - 1}.")
         if self.number < 1:
             raise RecordError(f"Deals are numbered from 1; this one is {self.number}.")
+        pass_plan(self.rules, self.number, self.choice)
         object.__setattr__(self, "hands", hands)
         object.__setattr__(self, "kitty", _tidy(self.kitty))
         object.__setattr__(self, "dealt", self.dealt or hands)
@@ -96,7 +100,7 @@ class Deal:
     @property
     def plan(self) -> PassPlan:
         """The pass that belongs to this deal."""
-        return pass_plan(self.rules, self.number)
+        return pass_plan(self.rules, self.number, self.choice)
 
     @property
     def passers(self) -> tuple[int | None, ...]:
@@ -104,26 +108,28 @@ class Deal:
         seats = range(self.rules.players)
         if not self.passes:
             return (None,) * len(seats)
-        return tuple(passer_to(self.rules, self.number, seat) for seat in seats)
+        return tuple(self.plan.passer_to(seat, len(seats)) for seat in seats)
 
     def exchange(
-        self, passes: Sequence[str | Iterable[str]], choice: tuple[int, str] | None = None
+        self, passes: Sequence[str | Iterable[str]], choice: DealersChoice | None = None
     ) -> Deal:
         """Return the deal after everyone has passed.
 
         Args:
             passes: for each seat the cards it gives. Where cards go to different players the
                 first goes to the nearest on the left, and so on round the table.
-            choice: under dealer's choice, how many cards and which kind of pass.
+            choice: under dealer's choice, how many cards and which kind of pass; the deal
+                remembers it. What it has been told already when left out.
 
         Raises:
             IllegalPlay: a pass that the rules forbid; the sentence names seat and card.
         """
+        choice = choice or self.choice
         plan = pass_plan(self.rules, self.number, choice)
         given = [card_names(cards) for cards in passes]
         self._check_passes(plan, given)
         if not plan.count:
-            return self
+            return self if choice == self.choice else replace(self, choice=choice)
         kept = [_without(hand, cards) for hand, cards in zip(self.hands, given, strict=True)]
         for seat, card in self._deliveries(plan, given):
             kept[seat].append(card)
@@ -132,6 +138,7 @@ class Deal:
             hands=tuple(map(tuple, kept)),
             dealt=self.hands,
             passes=tuple(given),
+            choice=choice,
         )
 
     def _check_passes(self, plan: PassPlan, given: Sequence[Hand]) -> None:

@@ -19,6 +19,7 @@ from engine.cards import CARDS, card_name, parse_card
 from engine.deal import Deal
 from engine.errors import HeartsError, RecordError
 from engine.pack import pack_cards
+from engine.passing import DealersChoice, choice_text, read_choice
 from engine.plain_words import in_plain_words
 from engine.position import Position
 from engine.record import Note, Record, Source, Turn
@@ -97,7 +98,8 @@ def _entries(record: Record) -> list[Any]:
         -1 if deal.leader is None else deal.leader,
         deal.seed,
         _holders(deal),
-        [_signs(cards) for cards in deal.passes],
+        # A dealer's choice stands behind the passes; codes written before it was kept have none.
+        [*map(_signs, deal.passes), *([choice_text(deal.choice)] if deal.choice else [])],
         _signs(record.plays),
         int(bool(record.result)),
     ]
@@ -165,7 +167,8 @@ def _record(
 ) -> Record:
     _check_numbers(dealer, number, leader, seed)
     rules = variant(game).rules.replace(**changes)
-    deal = _deal(rules, holders, dealer, number, None if leader < 0 else leader, seed)
+    choice = read_choice(passes.pop()) if passes and " " in passes[-1] else None
+    deal = _deal(rules, holders, dealer, number, None if leader < 0 else leader, seed, choice)
     if passes:
         deal = deal.exchange([_cards(cards) for cards in passes])
     if len(seats) != rules.players:
@@ -193,7 +196,13 @@ def _check_numbers(*numbers: int) -> None:
 
 
 def _deal(
-    rules: Rules, holders: str, dealer: int, number: int, leader: int | None, seed: int
+    rules: Rules,
+    holders: str,
+    dealer: int,
+    number: int,
+    leader: int | None,
+    seed: int,
+    choice: DealersChoice | None,
 ) -> Deal:
     pack = pack_cards(rules)
     if len(holders) != len(pack):
@@ -202,7 +211,9 @@ def _deal(
     for card, holder in zip(pack, holders, strict=True):
         held.setdefault(holder, []).append(card_name(card))
     hands = tuple(tuple(held.get(_HOLDERS[seat], ())) for seat in range(rules.players))
-    return Deal(rules, hands, tuple(held.get(_KITTY, ())), dealer, number, leader, seed=seed)
+    return Deal(
+        rules, hands, tuple(held.get(_KITTY, ())), dealer, number, leader, seed, choice=choice
+    )
 
 
 def _cards(signs: str) -> list[str]:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 SCATTERED = "scatter"
+DealersChoice = tuple[int, str]
+"""How many cards the dealer lets everyone pass, and which kind of pass it is."""
 _CYCLES: dict[str, tuple[str, ...]] = {
     "none": ("hold",),
     "left": ("left",),
@@ -57,6 +59,16 @@ class PassPlan:
         """Return the seat each card goes to, in the order the cards are given."""
         return tuple((seat + offset) % players for offset in self.offsets)
 
+    def passer_to(self, seat: int, players: int) -> int | None:
+        """Return the one player who passes to this seat; `None` if none or several do."""
+        offsets = set(self.offsets)
+        return (seat - offsets.pop()) % players if len(offsets) == 1 else None
+
+    def receiver_from(self, seat: int, players: int) -> int | None:
+        """Return the one player whom this seat passes to; `None` if it is none or several."""
+        offsets = set(self.offsets)
+        return (seat + offsets.pop()) % players if len(offsets) == 1 else None
+
     @property
     def words(self) -> str:
         """The pass as a player says it: ``pass three to the left``."""
@@ -97,7 +109,7 @@ def pass_cycle(rules: Rules) -> tuple[str, ...]:
     ) or ("hold",)
 
 
-def pass_plan(rules: Rules, number: int, choice: tuple[int, str] | None = None) -> PassPlan:
+def pass_plan(rules: Rules, number: int, choice: DealersChoice | None = None) -> PassPlan:
     """Return the pass of deal `number` (the first is 1).
 
     Args:
@@ -115,7 +127,7 @@ def pass_plan(rules: Rules, number: int, choice: tuple[int, str] | None = None) 
     return _plan(rules, kind, count)
 
 
-def _dealers_choice(rules: Rules, choice: tuple[int, str]) -> tuple[int, str]:
+def _dealers_choice(rules: Rules, choice: DealersChoice) -> DealersChoice:
     count, kind = choice
     if rules.pass_mode != "dealers_choice":
         raise IllegalPlay("Only dealer's choice lets the dealer set the pass; choose that rule.")
@@ -180,9 +192,22 @@ def kept_back(rules: Rules, hand: Sequence[str], count: int) -> dict[str, str]:
     return {card: reason for card, reason in reasons.items() if reason}
 
 
-def passer_to(rules: Rules, number: int, seat: int) -> int | None:
-    """Return the one player who passed to this seat in a deal; `None` if none or several did."""
-    offsets = set(pass_plan(rules, number).offsets)
-    if len(offsets) != 1:
-        return None
-    return (seat - offsets.pop()) % rules.players
+def choice_text(choice: DealersChoice) -> str:
+    """Write a dealer's choice as records do.
+
+    >>> choice_text((2, "across"))
+    '2 across'
+    """
+    return f"{choice[0]} {choice[1]}"
+
+
+def read_choice(text: str) -> DealersChoice:
+    """Read a dealer's choice; whether a dealer may choose so, `pass_plan` says.
+
+    Raises:
+        IllegalPlay: the text is no choice.
+    """
+    count, _, kind = text.partition(" ")
+    if len(count) != 1 or not count.isdecimal() or not kind:
+        raise IllegalPlay("A dealer's choice is a number and a kind of pass, as in '2 across'.")
+    return int(count), kind

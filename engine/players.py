@@ -30,7 +30,6 @@ from engine.habits.names import (
     WIN_BONUS,
 )
 from engine.habits.view import ladies_in
-from engine.passing import pass_plan
 from engine.seen import number_of, view_of
 from engine.shuffle import deal_state
 from engine.translate import play_rules, worth
@@ -111,7 +110,7 @@ class Player:
 
         Where cards go to different players, the lowest card number goes to the first of them.
         """
-        rules, plan = deal.rules, pass_plan(deal.rules, deal.number)
+        rules, plan = deal.rules, deal.plan
         hand = mask_of(map(number_of, deal.hands[seat]))
         if chance is None:
             chance = _chance_of(deal)

@@ -19,7 +19,6 @@ from engine.habits.view import (
     voids_after,
 )
 from engine.pack import pack_cards
-from engine.passing import pass_plan
 from engine.translate import play_rules, worth
 
 if TYPE_CHECKING:
@@ -111,11 +110,8 @@ def passed_by(deal: Deal | None, seat: int) -> tuple[int, int]:
     """Return what a seat passed as a set, and the one seat that got it."""
     if deal is None or not deal.passes:
         return 0, NOBODY
-    offsets = set(pass_plan(deal.rules, deal.number).offsets)
-    if len(offsets) != 1 or deal.rules.pass_mode == "dealers_choice":
-        return mask_of(numbers_of(deal.passes[seat])), NOBODY
-    to = (seat + offsets.pop()) % deal.rules.players
-    return mask_of(numbers_of(deal.passes[seat])), to
+    to = deal.plan.receiver_from(seat, deal.rules.players)
+    return mask_of(numbers_of(deal.passes[seat])), NOBODY if to is None else to
 
 
 class Memory:

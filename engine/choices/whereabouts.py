@@ -10,7 +10,6 @@ from engine import core
 from engine.cards import CLUBS, JOKERS_MASK, RANKS, cards_in, mask_of
 from engine.choices.unseen import Unseen
 from engine.pack import pack_cards
-from engine.passing import pass_plan
 from engine.seen import Memory, number_of, numbers_of
 from engine.tally import NO_SEAT
 from engine.translate import play_rules
@@ -103,9 +102,9 @@ def _known_to(position: Position, seat: int) -> Iterable[tuple[int, Counter[int]
         yield players, Counter(numbers_of(deal.kitty))
     elif deal.kitty:
         yield players, _under_the_opening(position)
-    if not deal.passes or deal.rules.pass_mode == "dealers_choice":
+    if not deal.passes:
         return
-    targets = pass_plan(deal.rules, deal.number).targets(seat, players)
+    targets = deal.plan.targets(seat, players)
     passed = list(zip(targets, numbers_of(deal.passes[seat]), strict=False))
     for other in set(targets):
         played = [number_of(play.card) for play in _plays(position) if play.seat == other]

@@ -9,6 +9,7 @@ from typing import Any
 from engine.cards import card_name, card_names, parse_card, symbol_of
 from engine.deal import Deal
 from engine.errors import HeartsError, RecordError
+from engine.passing import read_choice
 from engine.position import Position
 from engine.record.entries import (
     LONGEST_FILE,
@@ -81,6 +82,7 @@ def _deal(rules: Rules, part: Entries, seats: Sequence[str]) -> Deal:
     for seat, hand in zip(seats, hands, strict=False):
         _cards(hand, f"{seat}'s hand")
     dealer, number, leader = part.whole("dealer"), part.whole("number", 1), part.whole("leader", -1)
+    choice = part.text("choice")
     try:
         deal = Deal(
             rules,
@@ -89,6 +91,7 @@ def _deal(rules: Rules, part: Entries, seats: Sequence[str]) -> Deal:
             dealer,
             number,
             None if leader < 0 else leader,
+            choice=read_choice(choice) if choice else None,
         )
         passes = part.texts("passes")
         return deal.exchange(passes) if passes else deal

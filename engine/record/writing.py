@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from engine.passing import choice_text
 from engine.variants import variant
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def write_record(record: Record) -> str:
                 "leader": deal.leader if deal.leader is not None else "",
                 "hands": [" ".join(hand) for hand in deal.dealt],
                 "kitty": " ".join(deal.kitty),
+                "choice": choice_text(deal.choice) if deal.choice else "",
                 "passes": [" ".join(cards) for cards in deal.passes],
             },
         ),

@@ -156,7 +156,7 @@ def _opening_objection(end: Position, rules: Rules, first: tuple[int, int, str])
     """Object to the first lead where the other game names its leader or its card."""
     assert end.deal is not None
     trick, seat, card = first
-    opened = replace(end.deal, rules=rules, passes=(), dealt=(), number=1)
+    opened = replace(end.deal, rules=rules, passes=(), dealt=(), number=1, choice=None)
     position = Position.start(rules, opened)
     if position.turn == seat and position.why_not(card) is None:
         return []

@@ -68,9 +68,8 @@ def with_hidden(position: Position, seat: int, row: np.ndarray, twins: np.ndarra
         hands.append([*held, *(play.card for play in plays if play.seat == each)])
     passes = deal.passes
     if passes:
-        offsets = set(deal.plan.offsets)
-        one_way = len(offsets) == 1 and deal.rules.pass_mode != "dealers_choice"
-        to_me = (seat - next(iter(offsets), 0)) % deal.rules.players if one_way else seat
+        passer = deal.passers[seat]
+        to_me = seat if passer is None else passer
         passes = tuple(cards if at in (seat, to_me) else () for at, cards in enumerate(passes))
     kitty = both(row[-1], twins[-1])
     hidden = replace(deal, hands=tuple(map(tuple, hands)), kitty=kitty, dealt=(), passes=passes)
@@ -138,6 +137,20 @@ def test_taken_up_midway_a_deal_goes_on_as_at_the_table(preset, players):
 )
 def test_any_rules_midway(rules, who, plies, seed):
     agree_midway(rules, begun(rules, 1, plies, seed), 2, who)
+
+
+@pytest.mark.parametrize("choice", [(2, "right"), (3, "across"), (3, "scatter"), (2, "shuffle")])
+def test_a_pass_that_the_dealer_chose_is_known_to_those_who_passed(choice):
+    rules = Rules(pass_mode="dealers_choice", sun="punishment")
+    deal = replace(Deal.shuffled(rules, SEED), choice=choice)
+    passes = [[each.card for each in EXPERT.choose_pass(deal, seat)] for seat in seats(deal)]
+    deal = deal.exchange(passes)
+    position = Position.start(rules, deal)
+    seat = position.turn
+    agree_midway(rules, position)
+    known = unseen_by(position, seat, remembered(position)).known
+    for target, card in zip(deal.plan.targets(seat, 4), deal.passes[seat], strict=False):
+        assert parse_card(card) in known[target]
 
 
 @pytest.mark.parametrize("seed", range(12))

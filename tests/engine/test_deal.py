@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from engine import Deal, IllegalPlay, RecordError, Rules, variant
+from engine import Deal, IllegalPlay, Position, RecordError, Rules, variant
 from engine.cards import card_name
 from engine.pack import hand_size, pack_cards, removed
-from engine.passing import pass_cycle, pass_plan, passer_to
+from engine.passing import pass_cycle, pass_plan
 
 HANDS = [
     "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S",
@@ -181,9 +181,40 @@ def test_a_forbidden_card_may_go_only_when_the_hand_lacks_others():
 
 
 def test_the_passer_is_known_only_when_one_player_passed():
-    assert passer_to(Rules(), 1, 0) == 3
-    assert passer_to(Rules(), 4, 0) is None
-    assert passer_to(Rules(pass_mode="scatter"), 1, 0) is None
+    assert pass_plan(Rules(), 1).passer_to(0, 4) == 3
+    assert pass_plan(Rules(), 4).passer_to(0, 4) is None
+    assert pass_plan(Rules(pass_mode="scatter"), 1).passer_to(0, 4) is None
+
+
+def test_a_deal_remembers_what_the_dealer_chose():
+    rules = Rules(pass_mode="dealers_choice")
+    before = Deal(rules, hands=HANDS)
+    deal = before.exchange(["AS", "AH", "AC", "AD"], choice=(1, "across"))
+    assert deal.choice == (1, "across")
+    assert deal.plan.words == "pass one card across"
+    assert deal.passers == (2, 3, 0, 1)
+    assert (before.choice, before.passes) == (None, ())
+    held = before.exchange([], choice=(0, "hold"))
+    assert (held.plan.count, held.passers, held.hands) == (0, (None,) * 4, before.hands)
+    told = Deal(rules, hands=HANDS, choice=(2, "right"))
+    assert told.exchange(["AS KS", "AH KH", "AC KC", "AD KD"]).passers == (1, 2, 3, 0)
+    with pytest.raises(IllegalPlay, match="0 to 4 cards"):
+        Deal(rules, hands=HANDS, choice=(9, "left"))
+    with pytest.raises(IllegalPlay, match="Only dealer's choice"):
+        Deal(Rules(), hands=HANDS, choice=(1, "left"))
+
+
+def test_a_sun_punishes_him_who_passed_by_the_dealers_choice():
+    """South has all the clubs but one, and the ace of spades from across: he wins every trick."""
+    rules = Rules(pass_mode="dealers_choice", sun="punishment")
+    passes = ["AS", "AH", "2C", "AD"]
+    deal = Deal(rules, hands=HANDS).exchange(passes, choice=(1, "across"))
+    position = Position.start(rules, deal)
+    while not position.over:
+        position = position.play(position.legal[-1])
+    assert position.tricks_won == (0, 0, 13, 0)
+    points = position.score().points
+    assert max(points) == points[0] > points[1] == points[3] > points[2]
 
 
 def test_cards_are_passed_once():

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Deal, IllegalPlay, RecordError
+from engine import Deal, IllegalPlay, RecordError, Rules
 from engine.deal_code import (
     _COMMON,
     _FORM,
@@ -29,6 +29,7 @@ from engine.variants import variants
 from tests.engine.any_rules import rules
 
 TYPED = read_hands("AQ7.K2.J954.T863\nKT3.AQ9.T862.AJ2\nJ954.T863.AQ7.K9\n862.J754.K3.Q754")
+CHOICES = [(0, "hold"), (1, "left"), (2, "right"), (1, "shuffle"), (2, "two-left")]
 GAMES = {each.id: each for each in variants()}
 
 
@@ -74,7 +75,10 @@ def passed(deal: Deal) -> Deal:
 def any_record(draw) -> Record:
     game = draw(rules())
     number, dealer = draw(st.integers(1, 12)), draw(st.integers(0, game.players - 1))
-    deal = passed(Deal.shuffled(game, draw(st.integers(0, 1 << 40)), number, dealer))
+    deal = Deal.shuffled(game, draw(st.integers(0, 1 << 40)), number, dealer)
+    if game.pass_mode == "dealers_choice":
+        deal = replace(deal, choice=draw(st.sampled_from([None, *CHOICES])))
+    deal = passed(deal)
     names = st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=12)
     choices = draw(st.lists(st.integers(0, 12), max_size=60))
     return Record(
@@ -102,6 +106,14 @@ def test_any_deal_comes_back_as_it_was(deal):
     assert len(code) < 2_000
     assert record_of(code) == replace(deal, id=OWN + code)
     assert deal_code(record_of(code)) == code
+
+
+@pytest.mark.parametrize("choice", [None, *CHOICES])
+def test_a_link_keeps_how_the_dealer_let_them_pass(choice):
+    game = Rules(pass_mode="dealers_choice")
+    deal = passed(replace(Deal.shuffled(game), choice=choice))
+    record = replace(TYPED, rules=game, deal=deal, variant_id="american-hearts")
+    assert record_of(deal_code(record)).deal == deal
 
 
 @pytest.mark.parametrize("deal", records(), ids=lambda deal: deal.id)
@@ -162,6 +174,7 @@ WRONG = {
     "half a dealer": coded([*ENTRIES[:3], 0.5, *ENTRIES[4:]]),
     "51 cards": coded([*ENTRIES[:7], ENTRIES[7][:-1], *ENTRIES[8:]]),
     "14 and 12 cards": coded([*ENTRIES[:7], "".join(sorted(ENTRIES[7][:-1])) + "0", *ENTRIES[8:]]),
+    "a choice of no dealer": coded([*ENTRIES[:8], ["2 across"], *ENTRIES[9:]]),
     "junk played": coded([*ENTRIES[:9], "??", *ENTRIES[10:]]),
     "all at once": coded([*ENTRIES[:9], "A" * 9_000, *ENTRIES[10:]]),
     "a card not led": coded([*ENTRIES[:9], "B" * 5, *ENTRIES[10:]]),

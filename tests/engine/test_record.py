@@ -108,6 +108,35 @@ def test_a_record_that_cannot_be_is_refused_in_one_sentence(text, message):
     assert message in str(refusal.value) and "\n" not in str(refusal.value)
 
 
+CHOSEN = """
+seats = ["A", "B", "C", "D"]
+[rules]
+pass_mode = "dealers_choice"
+[deal]
+hands = [
+  "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S",
+  "AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H",
+  "AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C",
+  "AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D",
+]
+choice = "2 across"
+passes = ["AS KS", "AH KH", "AC KC", "AD KD"]
+"""
+
+
+def test_a_record_keeps_how_the_dealer_let_them_pass():
+    record = parse_record(CHOSEN)
+    assert record.deal.choice == (2, "across")
+    assert "AS" in record.deal.hands[2]
+    assert parse_record(write_record(record)) == record
+    with pytest.raises(RecordError, match="0 to 4 cards"):
+        parse_record(CHOSEN.replace("2 across", "9 across"))
+    with pytest.raises(RecordError, match="as in '2 across'"):
+        parse_record(CHOSEN.replace("2 across", "across"))
+    with pytest.raises(RecordError, match="Only dealer's choice"):
+        parse_record(CHOSEN.replace("dealers_choice", "left"))
+
+
 def test_a_deal_may_be_broken_off_or_not_begun():
     head = FOSTER.split("[play]")[0]
     assert len(parse_record(head).positions()) == 1
