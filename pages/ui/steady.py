@@ -19,7 +19,7 @@ def say_beside_headings(words: Mapping[str, str]) -> None:
         words: what to say, by the key of the expander.
     """
     rules = (
-        f'.st-key-{key.replace(" ", "-")} > details > summary p::after {{ content: "{said}"; }}'
+        f'.st-key-{key.replace(" ", "-")} summary p::after {{ content: "{said}"; }}'
         for key, said in words.items()
     )
     st.html(f"<style>{' '.join(rules)}</style>")
