@@ -36,7 +36,7 @@ def test_pasted_hands_are_stepped_through_in_replay(server, open_page):
     paste(page, HANDS)
     page.wait_for_url("**deal=1**")
     seen(page.get_by_text("A deal of your own").first)
-    page.get_by_role("link", name="Play it").click()
+    page.get_by_role("link", name="Play all hands").click()
     page.wait_for_url("**/replay?deal=own.1**")
     settle(page)
     expect(page.get_by_role("heading", level=1)).to_have_text("A deal of your own")
