@@ -185,3 +185,37 @@ def test_into_a_deal_and_out_again(server, open_page):
     settle(page)
     page.go_back()
     expect(page.get_by_role("button", name="Next card")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [390, 1400])
+def test_no_card_or_word_of_a_trick_lies_on_another(server, open_deal, width):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=1", width=width)
+    for cards in range(1, 9):
+        expect_place(page, cards)
+        covered = page.locator(".felt").evaluate(
+            """felt => {
+              const box = (part) => part.getBoundingClientRect();
+              const parts = [...felt.querySelectorAll(".played :is(.card, .order, .words)")];
+              const apart = (a, b) => a.right <= b.left || b.right <= a.left
+                || a.bottom <= b.top || b.bottom <= a.top;
+              const rim = box(felt);
+              return parts.flatMap((one, at) => parts.slice(at + 1)
+                .filter((other) => one.parentElement.closest(".played")
+                  !== other.parentElement.closest(".played") && !apart(box(one), box(other)))
+                .map((other) => `${one.textContent} on ${other.textContent}`)
+                .concat(box(one).left < rim.left + 7 || box(one).right > rim.right - 7
+                  ? [`${one.textContent} on the rim`] : []));
+            }"""
+        )
+        assert covered == [], f"after {cards} cards"
+        page.get_by_role("button", name="Next card").click()
+
+
+def test_the_newest_card_and_the_best_one_bear_different_marks(server, open_deal):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=4")
+    best = page.locator(".played.winning")
+    expect(best).to_have_count(1)
+    expect(best.locator(".words")).to_contain_text("wins")
+    expect(page.locator(".played .newest")).to_have_count(1)
+    newest = page.locator(".played", has=page.locator(".newest"))
+    expect(newest.locator(".order")).to_have_text("4")

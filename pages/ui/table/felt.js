@@ -18,7 +18,7 @@ function drawTrick(list, view, places) {
 function newTrickCard(name, play, arrives) {
   const item = element("li", arrives ? "played arrives" : "played");
   item.dataset.name = name;
-  item.append(pictureOf(play.card, "card"), element("span", "tag"));
+  item.append(pictureOf(play.card, "card"), ornament("order", ""), element("span", "tag"));
   item.onanimationend = () => item.classList.remove("arrives");
   return item;
 }
@@ -30,18 +30,18 @@ function setPlace(item, { x, y }) {
 }
 
 function dressTrickCard(item, play, order, view) {
-  const [face, tag] = item.children;
+  const [face, number, tag] = item.children;
   const name = view.seats[play.seat].name;
   const over = view.trick.length === view.seats.length;
   face.setAttribute("aria-label", `${name}: ${cardWords(play.card)}`);
-  face.classList.toggle("marked", play.highlight);
+  face.classList.toggle("newest", play.highlight);
   face.classList.toggle("flagged", Boolean(play.flag));
   item.classList.toggle("winning", play.winning);
   const words = [];
   if (order === 0) words.push("led");
   if (play.winning) words.push(over ? "wins" : "winning");
-  tag.replaceChildren(ornament("order", String(order + 1)));
-  if (words.length) tag.append(element("span", "words", words.join(", ")));
+  number.textContent = order + 1;
+  tag.replaceChildren(...(words.length ? [element("span", "words", words.join(", "))] : []));
   if (play.highlight) tag.append(unseen(" just played"));
   if (play.flag) tag.append(unseen(` flagged: ${play.flag}`));
 }
