@@ -11,8 +11,8 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from threading import Lock
@@ -50,9 +50,17 @@ _play: Callable[..., None] | None = None
 _warm: set[str] = set()
 
 
+@cache
 def available() -> bool:
-    """Whether deals can be played as machine code on this machine."""
-    return find_spec("numba") is not None
+    """Whether deals can be played as machine code on this machine.
+
+    Numba may be there and yet not start, as beside a numpy that is too new for it.
+    """
+    try:
+        import_module("numba")
+    except (ImportError, OSError):
+        return False
+    return True
 
 
 def play_deals() -> Callable[..., None]:

@@ -25,7 +25,7 @@ from pages.ui.compare_screen import (
 from pages.ui.experiment import HabitOrder, bench, run, run_habits
 from pages.ui.state import Kept
 from pages.ui.steady import draw_complaints
-from pages.ui.watching import draw_progress, is_live, live
+from pages.ui.watching import draw_progress, is_live, live, say_if_slow
 
 GAMES, PLAYER, DEALS, SHUFFLE, PASTED = (
     f"compare {name}" for name in ("games", "player", "deals", "shuffle", "pasted")
@@ -143,6 +143,8 @@ def draw_lab() -> None:
     experiment.wait(0.5)
     draw_progress(experiment, LAB, partial(bench().resume, order))
     if experiment.findings is not None:
+        played = experiment.findings["deals"].min()
+        st.markdown(f"{played:,} deals, each played with the habit and without it.")
         compare_parts.draw_habits(experiment.findings)
     live(experiment, LAB)
 
@@ -153,6 +155,7 @@ st.title("Compare games", anchor=False)
 st.markdown("What does a rule change? The same shuffled cards, played by each game's rules.")
 draw_complaints(link.complaints)
 draw_controls(link.entrants)
+say_if_slow()
 st.session_state[PART] = LAB if link.lab else SIDES
 st.segmented_control(
     "What to see", [SIDES, LAB], key=PART, on_change=take_part, label_visibility="collapsed"

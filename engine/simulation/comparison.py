@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from engine import tally
+from engine import compiled, tally
 from engine.rules import Rules
 from engine.simulation.doubt import Sum, share
 from engine.simulation.runs import (
@@ -24,8 +24,8 @@ from engine.simulation.runs import (
     seated,
 )
 
-BATCH = 8_192
-"""How many deals each game plays before the next game has its turn."""
+BATCH, BATCH_BY_HAND = 8_192, 128
+"""How many deals each game plays before the next game has its turn; without machine code fewer."""
 MEASURES = ("points", "highest", "spread", "moon", "clean", "broken_trick", "lady_trick")
 """What is measured in each deal; see `Comparison.summary`."""
 
@@ -220,8 +220,9 @@ def comparing(
         seated(rules, players)
     accounts = {title: Account(rules) for title, rules in games.items()}
     differ = {pair: Sum() for pair in combinations(games, 2)}
-    for start in range(0, deals, BATCH):
-        size = min(BATCH, deals - start)
+    batch = BATCH if compiled.available() else BATCH_BY_HAND
+    for start in range(0, deals, batch):
+        size = min(batch, deals - start)
         measures = {}
         for title, rules in games.items():
             orders = orders_for(rules, size, seed, start + 1)

@@ -18,8 +18,8 @@ from engine.simulation.setting_up import desk_for, sheet_for, table_for, unsettl
 from engine.translate import play_rules, worth
 
 MOST_DEALS = 1_000_000
-BATCH = 4_096
-"""How many deals a thread takes at a time, at most."""
+BATCH, BATCH_BY_HAND = 4_096, 64
+"""How many deals a thread takes at a time, at most; without machine code fewer."""
 _SHARED = 64
 """Fewer deals are not worth a second thread."""
 _LOOK = 0.05
@@ -118,8 +118,10 @@ def play_run(
     setting = setting or unsettled(rules)
     law, value = play_rules(rules), worth(rules)
     value = value._replace(values=compiled.row(value.values))
-    threads = threads if deals >= _SHARED else 1
-    shares = _Shares(deals, min(BATCH, -(-deals // threads)))
+    # Without machine code threads take turns, and two together take longer than one.
+    fast = compiled.available()
+    threads = threads if fast and deals >= _SHARED else 1
+    shares = _Shares(deals, min(BATCH if fast else BATCH_BY_HAND, -(-deals // threads)))
 
     def work() -> None:
         own, desk = sheet._replace(choices=np.zeros_like(sheet.choices)), desk_for(rules)
@@ -157,7 +159,7 @@ class _Shares:
         while True:
             with self._lock:
                 start = self._next
-                end = self._next = min(start + BATCH, self._deals)
+                end = self._next = min(start + self._batch, self._deals)
             if start >= end:
                 return
             yield start, end

@@ -7,6 +7,7 @@ import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from threading import Event, Lock, Thread, get_native_id
 from typing import Generic, TypeVar, cast
 
@@ -21,9 +22,15 @@ from pages.ui.habit_worth import worth_of_habits
 MOST_KEPT = 48
 """How many finished experiments are kept, the latest ones."""
 GAMES_TO_THE_END = 300
+_DEALS_TO_THE_END = 3_000
+"""About how many deals these games take, to say how far a run is."""
 PREPARING = (
     "Shuffling the first pack: this machine is learning to play fast. It may take a few minutes, "
     "once; the rest of the notebook is open meanwhile."
+)
+SLOWLY = (
+    "Deals are played here about forty times more slowly than they could be: numba, which turns "
+    "the rules into machine code, does not run on this machine. The results are the same."
 )
 WAITING = "Deals for another reader are being played; these are next."
 _BEHIND_CLICKS = 10
@@ -191,26 +198,35 @@ def bench() -> Bench:
 
 def run(order: Order) -> Experiment[Findings]:
     """Return the comparison that was ordered, running or finished."""
-    return cast("Experiment[Findings]", bench().experiment(order, lambda _: _comparison(order)))
+    return cast("Experiment[Findings]", bench().experiment(order, partial(_comparison, order)))
 
 
 def run_habits(order: HabitOrder) -> Experiment[pd.DataFrame]:
     """Return the trial of habits that was ordered, running or finished."""
-    return cast("Experiment[pd.DataFrame]", bench().experiment(order, lambda _: _habits(order)))
+    return cast("Experiment[pd.DataFrame]", bench().experiment(order, partial(_habits, order)))
 
 
-def _comparison(order: Order) -> Iterator[tuple[float, Findings]]:
+def _comparison(order: Order, run: Experiment[object]) -> Iterator[tuple[float, Findings]]:
     games = dict(order.games)
     lengths = pd.DataFrame({"game": [], "deals": []})
+    whole = order.deals + _DEALS_TO_THE_END
     found = None
     for found in comparing(games, order.deals, order.shuffle, order.player):
-        yield 0.9 * found.deals / order.deals, _findings(found, lengths)
+        yield found.deals / whole, _findings(found, lengths)
     assert found is not None
-    for number, (title, rules) in enumerate(order.games, start=1):
-        played = game_lengths(rules, GAMES_TO_THE_END, order.shuffle, order.player)
+    for number, (title, rules) in enumerate(order.games):
+
+        def note(ended: int, before: int = number) -> None:
+            games_ended = before + ended / GAMES_TO_THE_END
+            run.part = (order.deals + _DEALS_TO_THE_END * games_ended / len(games)) / whole
+
+        asked = (GAMES_TO_THE_END, order.shuffle, order.player)
+        played = game_lengths(rules, *asked, note, lambda: run.stopped)
+        if run.stopped:
+            return
         rows = pd.DataFrame({"game": title, "deals": played})
         lengths = rows if lengths.empty else pd.concat([lengths, rows], ignore_index=True)
-        yield 0.9 + 0.1 * number / len(games), _findings(found, lengths)
+        yield run.part, _findings(found, lengths)
 
 
 def _findings(found: Comparison, lengths: pd.DataFrame) -> Findings:
@@ -218,9 +234,13 @@ def _findings(found: Comparison, lengths: pd.DataFrame) -> Findings:
     return Findings(found.deals, *tables, lengths)
 
 
-def _habits(order: HabitOrder) -> Iterator[tuple[float, pd.DataFrame]]:
+def _habits(order: HabitOrder, run: Experiment[object]) -> Iterator[tuple[float, pd.DataFrame]]:
+    def note(part: float) -> None:
+        run.part = part
+
     rows: list[pd.DataFrame] = []
-    trials = worth_of_habits(order.rules, order.player, order.deals, order.shuffle, order.habits)
+    asked = (order.rules, order.player, order.deals, order.shuffle, order.habits)
+    trials = worth_of_habits(*asked, note, lambda: run.stopped)
     for number, row in enumerate(trials, start=1):
         rows.append(row)
         yield number / len(order.habits), pd.concat(rows, ignore_index=True)

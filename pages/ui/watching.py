@@ -8,7 +8,7 @@ from typing import Any
 import streamlit as st
 
 from engine import compiled
-from pages.ui.experiment import PREPARING, WAITING, Experiment
+from pages.ui.experiment import PREPARING, SLOWLY, WAITING, Experiment
 
 _WATCHER = "watcher"
 
@@ -48,6 +48,12 @@ def draw_going(experiment: Experiment[Any], key: str, beside: str) -> None:
         playing = f"The deals are being played: {100 * experiment.part:.0f} %"
         st.progress(experiment.part, text=f"{playing}; {beside}." if beside else f"{playing}.")
     st.button("Stop here", key=f"{key} stop", on_click=_leave, args=(experiment, key))
+
+
+def say_if_slow() -> None:
+    """Say so where deals are played slowly, and why."""
+    if not compiled.available():
+        st.markdown(SLOWLY)
 
 
 def live(experiment: Experiment[Any], key: str) -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from engine import Deal, Game, Rules, compiled, loop, variant
 from engine.players import CHARACTERS
-from engine.simulation.runs import orders_for, play_run, seated
+from engine.simulation.runs import _Shares, orders_for, play_run, seated
 from engine.simulation.whole_games import game_seed, play_games
 from tests.engine import any_rules
 from tests.engine.by_hand import every_table, play_by_hand
@@ -124,6 +124,11 @@ def test_threads_and_batches_change_nothing():
     three = play_run(rules, orders_for(rules, 5_000, SEED), "Careful", threads=3).sheet
     for name, alone, shared in zip(one._fields, one, three, strict=True):
         assert np.array_equal(alone, shared), name
+
+
+def test_threads_share_a_small_run_too():
+    assert list(_Shares(1_000, 500)) == [(0, 500), (500, 1_000)]
+    assert list(_Shares(10, 4)) == [(0, 4), (4, 8), (8, 10)]
 
 
 def test_a_series_may_be_taken_up_in_the_middle():

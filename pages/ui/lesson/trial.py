@@ -15,7 +15,7 @@ from pages.ui.experiment import Experiment as Run
 from pages.ui.experiment import bench
 from pages.ui.lesson.trial_chart import AGAIN, STORED, trial_chart
 from pages.ui.lesson.trial_words import asked_words, figures_of, how_many, result_words
-from pages.ui.watching import draw_going, go_on, has_left
+from pages.ui.watching import draw_going, go_on, has_left, say_if_slow
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,7 @@ def _watch(run: Run[Any], key: str) -> None:
     if run.over:
         st.rerun()
     if not has_left(run, key):
+        say_if_slow()
         draw_going(run, key, "read on meanwhile")
     elif run.stopped and run.begun:
         st.info("Stopping after the deals on the table.")
