@@ -101,9 +101,10 @@ class Option:
 
 @dataclass(frozen=True, kw_only=True)
 class Quiz(Block):
-    """A question with answers on offer; `hand` and `trick` are shown above it if there are any.
+    """A question with answers on offer, in the order in which readers see them.
 
-    The rules say how many play to the trick, and which way round.
+    `hand` and `trick` are shown above it if there are any. The rules say how many play to the
+    trick, and which way round.
     """
 
     kind: ClassVar[str] = "quiz"

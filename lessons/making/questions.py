@@ -19,6 +19,7 @@ from lessons.blocks import (
     RightPass,
     WrongPass,
 )
+from lessons.making.offered import as_offered
 from lessons.making.settings import SettingError, Settings
 from lessons.making.tables import game, scene
 
@@ -140,8 +141,11 @@ def quiz(settings: Settings) -> Quiz:
             "trick_so_far",
             f"{rules.players} players lay no {len(trick)} cards in a trick; give 'players'.",
         )
+    ask = settings.text("ask")
+    if not settings.switch("ordered", False):
+        options = as_offered(ask, options, rules.players)
     return Quiz(
-        ask=settings.text("ask"),
+        ask=ask,
         options=options,
         hand=shown(settings.cards("hand", "")),
         trick=trick,
