@@ -157,13 +157,16 @@ function lastCardSentence(view) {
   const plays = trick.length ? trick : last ? last.cards : [];
   if (!plays.length) return "";
   const play = plays[plays.length - 1];
-  const played = `${seats[play.seat].name} plays ${cardWords(play.card)}`;
+  const played = `${does(seats[play.seat], "play")} ${cardWords(play.card)}`;
   const over = trick.length === 0 || trick.length === seats.length;
   const taker = trick.length ? trick.find((card) => card.winning)?.seat : last.winner;
   if (!over || taker === undefined || taker === null) return played;
   const points = trick.length || last.points === "" ? "" : `, ${countWords(last.points, "point")}`;
-  return `${played}; ${seats[taker].name} wins the trick${points}`;
+  return `${played}; ${does(seats[taker], "win")} the trick${points}`;
 }
+
+// "North plays", but "You play".
+const does = ({ name }, verb) => (name === "You" ? `You ${verb}` : `${name} ${verb}s`);
 
 function drawRow(parts, root, row, send) {
   const left = [...row.selected];
