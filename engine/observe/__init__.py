@@ -20,7 +20,7 @@ from engine.observe.kinds import KINDS, Kind, Observation
 from engine.observe.ladies import lady_notes
 from engine.observe.moons import moon_notes
 from engine.observe.notes import ranked, thinned, without_repeats
-from engine.observe.running import running_points
+from engine.observe.running import points_taken, running_points
 from engine.observe.story import TAGS, tags_of, turning_points
 from engine.observe.suits import suit_notes
 from engine.observe.tricks import trick_notes
@@ -28,7 +28,17 @@ from engine.observe.tricks import trick_notes
 if TYPE_CHECKING:
     from engine.position import Position
 
-__all__ = ["KINDS", "TAGS", "Kind", "Observation", "observe", "running_points", "story", "tags"]
+__all__ = [
+    "KINDS",
+    "TAGS",
+    "Kind",
+    "Observation",
+    "observe",
+    "points_taken",
+    "running_points",
+    "story",
+    "tags",
+]
 
 
 def observe(positions: Sequence[Position], names: Sequence[str] = ()) -> tuple[Observation, ...]:

@@ -27,9 +27,26 @@ def running_points(positions: Sequence[Position]) -> tuple[tuple[Points, ...], .
     points = []
     for before, after in pairwise(positions):
         if len(after.tricks) > len(before.tricks):
-            shown = after if after.over else replace(after, rules=_cards_only(after.rules))
-            points.append(shown.score().points)
+            points.append(after.score().points if after.over else _taken(after))
     return tuple(points)
+
+
+def points_taken(positions: Sequence[Position]) -> tuple[tuple[Points, ...], ...]:
+    """Return what every seat has taken after each finished trick, whatever is made of it.
+
+    To the end these are the cards and tricks as they were taken in: a shooter keeps all of them,
+    and the others none of what his moon costs them.
+
+    Args:
+        positions: those of one deal, before the first card and after each.
+    """
+    points = running_points(positions)
+    end = positions[-1]
+    return (*points[:-1], _taken(end)) if points and end.over else points
+
+
+def _taken(position: Position) -> tuple[Points, ...]:
+    return replace(position, rules=_cards_only(position.rules)).score().points
 
 
 @lru_cache(maxsize=512)

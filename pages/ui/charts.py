@@ -42,6 +42,7 @@ def running_points_chart(
     seats: Sequence[str],
     trick: int,
     beside: pd.DataFrame | None = None,
+    reach: tuple[int, float, float] | None = None,
 ) -> alt.LayerChart:
     """Draw how the captured points grew, a line for each player, with the current trick marked.
 
@@ -50,16 +51,25 @@ def running_points_chart(
         seats: the players' names, clockwise.
         trick: the trick to mark.
         beside: the same of another line of play, to be drawn faintly for comparison.
+        reach: how far the axes go, whatever is drawn: tricks, lowest and highest points.
     """
     drawn = points if beside is None else pd.concat([points, beside])
-    last = int(drawn["trick"].max())
+    taken = drawn["points"]
+    reach = reach or (int(drawn["trick"].max()), float(taken.min()), float(taken.max()))
+    last, low, high = reach
+    height = max(high - low, 4.0)
     across = alt.X(
         "trick:Q",
         title="Trick",
         axis=alt.Axis(values=list(range(1, last + 1)), format="d", grid=False),
         scale=alt.Scale(domain=[0, last + _ROOM_FOR_NAMES], nice=False),
     )
-    up = alt.Y("points:Q", title="Points taken", axis=alt.Axis(format="d", tickMinStep=1))
+    up = alt.Y(
+        "points:Q",
+        title="Points taken",
+        axis=alt.Axis(format="d", tickMinStep=1),
+        scale=alt.Scale(domain=[min(low, 0.0), max(high, 1.0)]),
+    )
     channels: dict[str, Any] = {"color": seat_colour(seats), "strokeDash": _seat_dash(seats)}
     lines = (
         alt.Chart(points)
@@ -67,7 +77,7 @@ def running_points_chart(
         .encode(x=across, y=up, **channels)
     )
     names = (
-        alt.Chart(_names_at_the_end(points, drawn))
+        alt.Chart(_names_at_the_end(points, height / 11))
         .mark_text(align="left", dx=8, fontSize=14, fontWeight="bold")
         .encode(x=across, y=alt.Y("height:Q"), text="name:N", color=seat_colour(seats))
     )
@@ -88,20 +98,14 @@ def running_points_chart(
     return alt.LayerChart(layer=layers, height=260)
 
 
-def _names_at_the_end(points: pd.DataFrame, drawn: pd.DataFrame) -> pd.DataFrame:
-    """Put the names at the right edge, moved apart where two lines end together.
-
-    Args:
-        points: the lines to name.
-        drawn: all that the chart shows, which may go on longer and reach higher.
-    """
+def _names_at_the_end(points: pd.DataFrame, gap: float) -> pd.DataFrame:
+    """Put the names where the lines end, at least `gap` points apart where two end together."""
     end: pd.DataFrame = points[points["trick"] == points["trick"].max()].sort_values("points")
-    gap = max(float(drawn["points"].max() - drawn["points"].min()), 4.0) / 11
     heights: list[float] = []
     for value in end["points"]:
         heights.append(max(float(value), heights[-1] + gap) if heights else float(value))
     names = [_named(who, value) for who, value in zip(end["player"], end["points"], strict=True)]
-    placed: pd.DataFrame = end.assign(height=heights, name=names, trick=drawn["trick"].max())
+    placed: pd.DataFrame = end.assign(height=heights, name=names)
     return placed
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 import pandas as pd
 
-from engine import Game, Position
-from engine.observe import running_points
+from engine import Game, Position, Rules
+from engine.observe import points_taken
 from engine.scoring import DealScore, Points
+from engine.values import card_values
 from pages.ui.moments import points_so_far
 from pages.ui.other_games import Objection, score_as
 from pages.ui.words import counted, listed, points_text, tally
@@ -19,8 +20,28 @@ _MOST_NAMED = 8
 
 
 def running_totals(positions: Sequence[Position]) -> tuple[tuple[Points, ...], ...]:
-    """Return what everybody has taken before the first trick and after each complete one."""
-    return points_so_far(positions[0]), *running_points(positions)
+    """Return what everybody has taken before the first trick and after each complete one.
+
+    It is what they took to the end: what a moon makes of it is told by `running_sentence`.
+    """
+    return points_so_far(positions[0]), *points_taken(positions)
+
+
+def running_reach(
+    rules: Rules, lines: Iterable[Sequence[Sequence[Points]]], tricks: int
+) -> tuple[int, float, float]:
+    """Return how far a chart of running points goes: its tricks, and its lowest and highest points.
+
+    It has room for all that the cards of the game are worth, so that it neither jumps from trick
+    to trick nor tells beforehand how the deal comes out.
+    """
+    worth = [float(value) for value in card_values(rules).values()]
+    reached = [
+        float(own.real + own.imag) for totals in lines for points in totals for own in points
+    ]
+    low = min(sum(value for value in worth if value < 0), *reached)
+    high = max(sum(value for value in worth if value > 0), *reached)
+    return tricks, low, high
 
 
 def running_frame(totals: Sequence[Sequence[Points]], names: Sequence[str]) -> pd.DataFrame:
@@ -34,12 +55,23 @@ def running_frame(totals: Sequence[Sequence[Points]], names: Sequence[str]) -> p
 
 
 def running_sentence(position: Position, names: Sequence[str]) -> str:
-    """Say who has taken what so far."""
-    points = points_so_far(position)
-    if not any(points):
+    """Say who has taken what so far, and in the end what a moon makes of it."""
+    score = points_so_far(position)
+    taken = points_taken((replace(position, tricks=()), position))[-1] if position.tricks else score
+    if not (any(taken) or any(score)):
         return "Nobody has taken a point yet."
     when = "In the end" if position.over else f"After {counted(len(position.tricks), 'trick')}"
-    return f"{when}: {tally(names, points)}."
+    if taken == score:
+        return f"{when}: {tally(names, taken)}."
+    return (
+        f"Taken in the tricks: {tally(names, taken)}. "
+        f"**{_settling(position, names)} the deal counts: {tally(names, score)}.**"
+    )
+
+
+def _settling(end: Position, names: Sequence[str]) -> str:
+    moon = end.score().moon
+    return "In the end" if moon is None else f"{names[moon]} has shot the moon, so"
 
 
 def is_plain(score: DealScore) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 import streamlit as st
 
 from engine import Position
+from engine.pack import hand_size
 from engine.record import Record
 from engine.scoring import Points
 from pages.ui import reckoning, shelf, two_ends, what_if
@@ -122,12 +123,16 @@ def draw_running_points(link: ReplayLink) -> None:
         return
     sentence = _points_words(line, link.ply)
     totals = _totals(line)
+    names, rules = shelf.record(link.deal).seats, shelf.record(link.deal).rules
     unplayed = not shelf.record(line.deal).plays
     beside = () if line.is_real or unplayed else _totals(Line(line.deal))
     trick = len(what_if.positions_of(line)[link.ply].tricks)
+    reach = reckoning.running_reach(rules, (totals, beside), hand_size(rules))
+    # What is still to come is not shown before it has come.
+    totals, beside = totals[: trick + 1], beside[: trick + 1]
     st.header("The points as they ran", anchor=False)
     show_drawing(
-        _running_drawing(shelf.record(link.deal).seats, totals, beside, trick),
+        _running_drawing(names, totals, beside, reach),
         key="running points",
         says=f"Points taken by each player, trick by trick. {sentence}",
     )
@@ -171,12 +176,12 @@ def _totals(line: Line) -> Totals:
 
 @lru_cache(maxsize=512)
 def _running_drawing(
-    names: tuple[str, ...], totals: Totals, beside: Totals, trick: int
+    names: tuple[str, ...], totals: Totals, beside: Totals, reach: tuple[int, float, float]
 ) -> dict[str, Any]:
     # By the points and not by the line: most cards of a branch change no point.
     frame = reckoning.running_frame(totals, names)
     other = reckoning.running_frame(beside, names) if beside else None
-    return drawing(running_points_chart(frame, names, trick, other))
+    return drawing(running_points_chart(frame, names, len(totals) - 1, other, reach))
 
 
 def draw_settlement(line: Line) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine import Deal, Position, RecordError, load_record, variant, variants
-from engine.observe import KINDS, TAGS, observe, running_points, story, tags
+from engine.observe import KINDS, TAGS, observe, points_taken, running_points, story, tags
 from engine.values import card_values
 
 RECORDS = sorted((Path(__file__).resolve().parents[2] / "data" / "deals").glob("*.toml"))
@@ -341,6 +341,12 @@ def test_a_shooters_points_climb_and_are_struck_out_at_the_end():
     assert shooters[:-1] == sorted(shooters[:-1])
     assert shooters[-2:] == [25, 0] or shooters[-2] > 20
     assert running[-1] == (26, 0, 26, 26)
+
+
+def test_a_shooter_keeps_what_he_took():
+    positions = record("monash-1571849445-6").positions()
+    assert points_taken(positions) == (*running_points(positions)[:-1], (0, 26, 0, 0))
+    assert points_taken(positions[:-1]) == running_points(positions[:-1])
 
 
 def test_names_are_used():

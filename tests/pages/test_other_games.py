@@ -6,6 +6,8 @@ from engine import variant
 from pages.ui import reckoning, shelf
 from pages.ui.other_games import games_for, objections, rules_of, score_as
 
+MOON = "monash-1571849445-6"
+
 
 def end_of(deal):
     return shelf.positions_of(deal)[-1]
@@ -57,9 +59,32 @@ def test_settlements_of_fosters_hands():
     assert "B stayed clean and takes the pool of 13" in second[0]
 
 
-def test_the_running_points_end_with_the_result():
+def test_the_running_points_end_with_the_result_unless_somebody_shot_the_moon():
     for deal, record in shelf.records().items():
+        positions = shelf.positions_of(deal)
+        frame = reckoning.running_frame(reckoning.running_totals(positions), record.seats)
+        last = tuple(frame[frame.trick == frame.trick.max()].points)
+        if positions[-1].score().moon is None:
+            assert last == record.result
+        else:
+            assert sorted(last) == [0, 0, 0, 26]
+
+
+def test_a_chart_of_a_moon_ends_with_what_was_taken_and_the_sentence_tells_the_moon():
+    positions, names = shelf.positions_of(MOON), shelf.record(MOON).seats
+    totals = reckoning.running_totals(positions)
+    for seat in range(4):
+        run = [points[seat] for points in totals]
+        assert run == sorted(run)
+    assert totals[-1] == (0, 26, 0, 0)
+    said = reckoning.running_sentence(positions[-1], names)
+    assert said.startswith(f"Taken in the tricks: {names[0]} 0, {names[1]} 26")
+    assert f"{names[1]} has shot the moon, so the deal counts: {names[0]} 26, {names[1]} 0" in said
+
+
+def test_the_axes_of_the_running_points_tell_nothing_beforehand():
+    reaches = set()
+    for deal in (MOON, "monash-1571918559-1"):
         totals = reckoning.running_totals(shelf.positions_of(deal))
-        frame = reckoning.running_frame(totals, record.seats)
-        last = frame[frame.trick == frame.trick.max()]
-        assert tuple(last.points) == record.result
+        reaches.add(reckoning.running_reach(shelf.record(deal).rules, (totals,), 13))
+    assert reaches == {(13, 0.0, 26.0)}

@@ -1,6 +1,7 @@
 """What if, on the Replay page without a browser: leave the deal, walk the branch, come back."""
 
 import pytest
+from streamlit.dataframe_util import convert_arrow_bytes_to_pandas_df
 from streamlit.testing.v1 import AppTest
 
 from engine import variant
@@ -162,6 +163,14 @@ def test_the_real_deal_lies_faint_beside_the_branch():
     faint = [layer for layer in drawn["layer"] if layer["mark"].get("opacity", 1) < 1]
     assert len(faint) == 1
     assert len(drawn["layer"]) == 5
+
+
+@pytest.mark.parametrize("ply", [0, 20, 51, 52])
+def test_the_chart_shows_nothing_that_is_still_to_come(ply):
+    at = open_page(deal="foster-1", ply=str(ply))
+    [drawn] = at.get("vega_lite_chart")[:1]
+    frames = [convert_arrow_bytes_to_pandas_df(each.data.data) for each in drawn.proto.datasets]
+    assert {int(frame["trick"].max()) for frame in frames} == {ply // 4}
 
 
 @pytest.mark.parametrize("deal", shelf.records())
