@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import chain
 
-from engine import Deal, Position, Rules
-from engine.cards import card_name, parse_card, sorted_hand
+from engine import Deal, IllegalPlay, Position, Rules
+from engine.cards import CLUBS, card_name, parse_card, sorted_hand, suit_of
 from engine.deal import turn_step
 from engine.pack import hand_size, pack_cards
 from engine.players import player
 from engine.scene import GUESTS, YOU, Layout, lay_out
-from pages.ui.words import symbol
+from pages.ui.words import symbol, symbols
 
 NAMES = (YOU, *GUESTS)
 
@@ -89,22 +89,95 @@ def cards_of(text: str) -> tuple[str, ...]:
     return tuple(card_name(parse_card(text[at : at + 2])) for at in range(0, len(text), 2))
 
 
+@lru_cache(maxsize=256)
 def fitted(bench: PlayBench, rules: Rules) -> PlayBench:
-    """Return the bench as it can lie on a table of these rules.
+    """Return the nearest moment to the bench that can occur under these rules.
 
-    Cards that the pack lacks are left out, and on the first trick the hand is filled up or cut,
-    so that flipping a rule back brings the old moment back too.
+    Cards that the pack lacks are left out, the hand is filled up or cut to its size, and the
+    trick is begun by the card that must open it and goes on as far as its cards may be played.
+    The bench itself stays as it is, so that flipping a rule back brings the old moment back too.
     """
     pack = Counter(map(card_name, pack_cards(rules)))
     trick = _from(pack, bench.trick)[: rules.players - 1]
     hand = _from(pack, bench.hand)
     full = hand_size(rules)
+    opening = _opening_card(rules) if bench.first else ""
     if bench.first:
-        hand = (*hand, *_fresh(pack, rules))[:full]
+        kept_out = opening if bench.trick and opening not in hand else ""
+        spare = [card for card in _fresh(pack, rules) if card != kept_out]
+        hand = _spread(hand, full) or ()
+        # Cards of the suits already held, so that who was void stays void.
+        suits = {card[-1] for card in hand}
+        spare.sort(key=lambda card: card[-1] not in suits)
+        hand = (*hand, *spare)[:full]
     else:
-        hand = hand[: max(1, full - 1)] or _fresh(pack, rules)[:1]
+        hand = _spread(hand, max(1, full - 1)) or _fresh(pack, rules)[:1]
     hand = tuple(card_name(card) for card in sorted_hand(map(parse_card, hand)))
-    return replace(bench, hand=hand, trick=trick, asked=bench.asked if bench.asked in hand else "")
+    asked = bench.asked if bench.asked in hand else ""
+    broken = bench.broken and not bench.first
+    fit = replace(bench, hand=hand, trick=(), broken=broken, asked=asked)
+    return replace(fit, trick=_trick(fit, rules, bench.trick, trick, opening))
+
+
+def _trick(
+    fit: PlayBench, rules: Rules, wanted: Sequence[str], there: Sequence[str], opening: str
+) -> tuple[str, ...]:
+    """Return the cards of a trick as far as they can have been played, one after the other."""
+    led = tuple(there)
+    if wanted and wanted[0] not in there:
+        lead = opening or _lowest(wanted[0][-1], rules, {*there, *fit.hand})
+        led = (lead, *(card for card in led if card != lead)) if lead else led
+    elif wanted and opening and opening not in fit.hand and led[0] != opening:
+        led = (opening, *(card for card in led[1:] if card != opening))
+    led = led[: rules.players - 1]
+    for many in range(len(led), 0, -1):
+        if can_occur(replace(fit, trick=led[:many]), rules):
+            return led[:many]
+    return ()
+
+
+def _lowest(suit: str, rules: Rules, elsewhere: set[str]) -> str:
+    """Return the lowest card of a suit that nobody has shown; nothing if there is none."""
+    free = [card for card in sorted(pack_cards(rules)) if card_name(card) not in elsewhere]
+    return next((name for name in map(card_name, free) if name[-1] == suit), "")
+
+
+def can_occur(bench: PlayBench, rules: Rules) -> bool:
+    """Whether the hand has its size, and every card of the trick may have been played."""
+    try:
+        return moment(bench, rules).turn == 0 or not bench.trick
+    except IllegalPlay:
+        return False
+
+
+def _opening_card(rules: Rules) -> str:
+    """Return the card that must open the first trick; nothing where the leader is free.
+
+    In Gong Zhu he is free in every deal but the first.
+    """
+    if rules.opening_lead != "low_club":
+        return ""
+    return card_name(min(card for card in pack_cards(rules) if suit_of(card) == CLUBS))
+
+
+def fitting_words(laid: PlayBench, bench: PlayBench, rules: Rules) -> str:
+    """Say which cards that were laid on the table cannot lie there, and what leads instead."""
+    pack = set(map(card_name, pack_cards(rules)))
+    lacking = [card for card in laid.trick if card not in pack]
+    barred = [card for card in laid.trick if card in pack and card not in bench.trick]
+    verb = "is" if len(lacking) == 1 else "are"
+    said = [f"{symbols(lacking)} {verb} not in this pack."] if lacking else []
+    said += [f"{symbols(barred)} cannot have been played there."] if barred else []
+    if bench.trick and bench.trick[0] not in laid.trick:
+        said.append(f"{symbol(bench.trick[0])} is led instead.")
+    return " ".join(said)
+
+
+def _spread(cards: Sequence[str], many: int) -> tuple[str, ...]:
+    """Take so many of the cards, from all parts of the hand."""
+    if len(cards) <= many:
+        return tuple(cards)
+    return tuple(cards[at * len(cards) // many] for at in range(many))
 
 
 def _from(pack: Counter[str], wanted: Sequence[str]) -> tuple[str, ...]:
@@ -135,7 +208,7 @@ def moment(bench: PlayBench, rules: Rules) -> Position:
     it is his turn.
     """
     layout = Layout(bench.hand, bench.trick, bench.first, bench.broken)
-    return lay_out(rules, layout, strict=False)
+    return lay_out(rules, layout, strict=bool(bench.trick))
 
 
 def toggled(bench: PlayBench, card: str, rules: Rules, *, on_table: bool) -> PlayBench:
@@ -154,7 +227,7 @@ def toggled(bench: PlayBench, card: str, rules: Rules, *, on_table: bool) -> Pla
     if len(trick) > rules.players - 1 or not hand or len(hand) > hand_size(rules):
         return bench
     full = len(hand) == hand_size(rules)
-    return fitted(replace(bench, hand=tuple(hand), trick=tuple(trick), first=full), rules)
+    return replace(bench, hand=tuple(hand), trick=tuple(trick), first=full)
 
 
 def at_trick(bench: PlayBench, rules: Rules, *, first: bool) -> PlayBench:

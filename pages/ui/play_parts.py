@@ -27,7 +27,7 @@ def draw_play_bench(screen: RuleScreen, put: SetPlay) -> None:
     bench = play_bench.fitted(screen.play, rules)
     position = play_bench.moment(bench, rules)
     against = reasons_against(position, bench.hand, play_bench.NAMES)
-    _draw_trick(bench, rules)
+    _draw_trick(bench, rules, play_bench.fitting_words(screen.play, bench, rules))
     cards_row(
         bench.hand,
         key="bench hand",
@@ -47,10 +47,12 @@ def _asked(bench: PlayBench, card: str) -> PlayBench:
     return replace(bench, asked="" if bench.asked == card else card)
 
 
-def _draw_trick(bench: PlayBench, rules: Rules) -> None:
+def _draw_trick(bench: PlayBench, rules: Rules, fitting: str) -> None:
     number = hand_size(rules) - len(bench.hand) + 1
     hearts = "" if bench.first else f", hearts {'broken' if bench.broken else 'not broken'}"
     st.markdown(f"**Trick {number}{hearts}.** {_table_words(bench, rules)}")
+    if fitting:
+        st.markdown(f":gray[{fitting}]")
     with st.container():  # what follows stays in its place while the table is empty
         if bench.trick:
             names = play_bench.players_before(bench, rules)

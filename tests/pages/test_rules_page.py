@@ -290,6 +290,42 @@ def test_flipping_back_brings_the_moment_back():
     assert flipped(there, "players", 4).play == screen.play
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_laid_out_can_occur_at_every_table(game):
+    """The hand has its size, who must open does, and every card of the trick was legal."""
+    for players in variant(game).player_counts:
+        rules = variant(game).for_players(players)
+        for name, moment in play_bench.MOMENTS.items():
+            bench = play_bench.fitted(moment, rules)
+            position = play_bench.moment(bench, rules)
+            assert position.turn == 0 and len(bench.trick) == len(moment.trick)
+            assert (len(bench.hand) == hand_size(rules)) == bench.first
+            held = {len(hand) for hand in position.hands}
+            assert held <= {len(bench.hand), len(bench.hand) - 1}
+            if bench.first and rules.opening_lead == "low_club":
+                clubs = [card for card in _names(rules) if card[1] == "C" and card[0] != "0"]
+                assert bench.trick[0] in (min(clubs, key=_rank), "0C")
+            followed = {card[1] for card in bench.hand} & {card[1] for card in bench.trick[:1]}
+            if bench.trick:
+                assert bool(followed) == (name != "First trick, no clubs")
+
+
+def _rank(card: str) -> int:
+    return "23456789TJQKA".index(card[0])
+
+
+def test_a_lead_that_the_pack_lacks_or_the_rules_forbid_is_said():
+    five = variant("american-hearts").for_players(5)
+    bench = play_bench.fitted(play_bench.WORKED, five)
+    assert bench.trick == ("3C", "KC")
+    said = play_bench.fitting_words(play_bench.WORKED, bench, five).replace("\ufe0e", "")
+    assert said == "2♣ is not in this pack. 3♣ is led instead."
+    wrong = replace(play_bench.WORKED, trick=("9D", "KC"))
+    assert play_bench.fitted(wrong, Rules()).trick == ("2C", "KC")
+    assert "Cleo led" in words(at := opened("play", players="5"))
+    assert "is led instead" in words(at)
+
+
 def test_another_player_opens_when_the_low_club_is_elsewhere():
     bench = replace(play_bench.WORKED, trick=())
     rules = opening().rules
@@ -326,6 +362,25 @@ def test_points_that_cannot_be_get_a_sentence():
 
 
 # The page
+
+
+def test_the_bare_link_leads_back_to_what_was_there_only_from_another_page():
+    at = opened(moon="new")
+    at.query_params.clear()
+    at.session_state["page that is open"] = "odds shows"
+    at.run()
+    assert "American Hearts, with 1 change" in [each.value for each in at.header]
+    assert at.query_params["moon"] in ("new", ["new"])
+    for again in (True, False):  # the Back button comes past the bare address once
+        at.query_params.clear()
+        at.run()
+        titles = [each.value for each in at.header]
+        assert ("American Hearts, with 1 change" in titles) == again
+    at.session_state["page that is open"] = "odds shows"
+    at.query_params["sun"] = "everyone"
+    at.run()
+    assert at.selectbox(key="rule moon").value == "old"
+    assert "American Hearts, with 1 change" in [each.value for each in at.header]
 
 
 def test_every_field_has_a_control_with_help_and_sources():
