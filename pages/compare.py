@@ -33,7 +33,7 @@ GAMES, PLAYER, DEALS, SHUFFLE, PASTED = (
 HABIT, PART = "compare habit", "compare part"
 SIDES, LAB = "Side by side", "Strategy lab"
 
-screen = Kept("compare", read_compare)
+screen = Kept("compare", read_compare, comes_back=True)
 
 
 def take_games() -> None:
@@ -168,3 +168,4 @@ else:
         st.markdown(caution)
     compare_parts.draw_differing_rules(games)
     st.fragment(draw_comparison, run_every=1.0 if is_live(SIDES) else None)()
+screen.finish()

@@ -15,7 +15,7 @@ from pages.ui.steady import draw_complaints
 
 FOUND = "deals found"
 
-screen = Kept("deals", deals.read_screen)
+screen = Kept("deals", deals.read_screen, comes_back=True)
 
 
 def take_wishes(key: str) -> None:
@@ -122,6 +122,7 @@ def draw_deals() -> None:
         with upload:
             parts.draw_upload(lay_file)
         parts.draw_game(shown, take_game, take_players)
+    screen.finish()
 
 
 enter()

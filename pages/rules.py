@@ -26,7 +26,7 @@ GAME, PANEL, PASTED, FILE = "rules game", "rules panel", "rules pasted", "rules 
 
 COMPLAINTS, START, LIVE = "rules complaints", "rules start", "rules live"
 
-screen = Kept("rules", read_rules)
+screen = Kept("rules", read_rules, comes_back=True)
 
 
 def show(after: RuleScreen, flip: str | None = None) -> None:
@@ -155,3 +155,4 @@ with controls:
     draw_start()
     draw_controls(screen.current, Acts(flip, grant, leave))
     draw_loading()
+screen.finish()

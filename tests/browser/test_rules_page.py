@@ -270,3 +270,21 @@ def test_changed_rules_go_straight_into_a_comparison(server, open_page):
     expect(page.get_by_role("columnheader", name="Omnibus Hearts, old moon")).to_be_visible()
     page.wait_for_url("**/compare**")
     assert "moon" in page.url
+
+
+# Coming back
+
+
+def test_the_menu_leads_back_to_the_rules_a_host_has_made(server, open_page):
+    page = open_page(f"{server}/rules?variant=american-hearts&moon=new")
+    seen(page.get_by_role("heading", name="American Hearts, with 1 change"))
+    menu = page.get_by_role("navigation")
+    menu.get_by_role("link", name="Odds").click()
+    seen(page.get_by_role("heading", name="How likely is it?", level=1))
+    menu.get_by_role("link", name="Rules").click()
+    seen(page.get_by_role("heading", name="American Hearts, with 1 change"))
+    expect(page).to_have_url(f"{server}/rules?variant=american-hearts&moon=new")
+    page.reload()
+    seen(page.get_by_role("heading", name="American Hearts, with 1 change"))
+    page.goto(f"{server}/rules")
+    seen(page.get_by_role("heading", name="American Hearts", exact=True))
