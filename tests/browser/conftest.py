@@ -40,7 +40,9 @@ def fresh_server() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=chromium_path(), args=FLAGS, timeout=180_000
+        )
         yield browser
         browser.close()
 

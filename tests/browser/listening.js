@@ -84,9 +84,13 @@
   const UNFINISHED =
     "[data-stale=true], [data-testid=stSkeleton], [data-testid=stVegaLiteChart]:not(:has(canvas, svg))";
 
+  // Streamlit drops the request of a part that is no longer on the page: nothing answers it.
+  const DROPPED_AFTER = 10_000;
+
   window.atRest = () => {
     const now = performance.now();
-    const answered = heard.asked > 0 && heard.begun === heard.asked && heard.ended;
+    const taken = heard.begun === heard.asked || now - heard.last > DROPPED_AFTER;
+    const answered = heard.asked > 0 && taken && heard.ended;
     return answered && now - heard.last > (heard.unsure ? 1000 : 200) && now - changed > 100 &&
       Boolean(document.querySelector(AT_REST)) && Boolean(document.querySelector("h1")) &&
       !document.querySelector(UNFINISHED) && document.fonts.status === "loaded" &&
