@@ -15,7 +15,7 @@ from pages.ui.experiment import Experiment as Run
 from pages.ui.lesson import played as turns
 from pages.ui.lesson.trial_words import asked_words, figures_of
 from pages.ui.words import symbols
-from tests.pages.acting import answered, is_right, on_stage, text, verdicts
+from tests.pages.acting import answered, is_right, on_stage, right_choice, text, verdicts
 from tests.pages.component_events import play, shown, toggle
 from tests.pages.stepping import step_in
 
@@ -81,6 +81,11 @@ def write(folder: Path, kind: str, settings: str) -> Path:
     return file
 
 
+def plain(words: str) -> str:
+    """Return a text without the signs that keep suit signs from becoming pictures."""
+    return words.replace("\ufe0e", "")
+
+
 def staged(folder: Path, name: str):
     file = write(folder, name, KINDS[name])
     found = read_lesson(file)
@@ -129,9 +134,43 @@ def test_a_fourth_card_cannot_be_chosen_to_pass(tmp_path):
     for card in ("AS", "KS", "QS"):
         at = toggle(at, "it hand", card)
     assert not at.button(key="it pass").disabled
-    assert "take one back" in shown(at, "it hand")["reasons"]["4S"]
+    assert "tap a chosen card to take it back" in shown(at, "it hand")["reasons"]["4S"]
+    assert "Chosen: A♠ K♠ Q♠. Tap a chosen card to take it back." in plain(text(at))
     at = toggle(at, "it hand", "4S")
     assert shown(at, "it hand")["selected"] == ["AS", "KS", "QS"]
+
+
+def test_after_a_wrong_pass_all_cards_are_back_in_the_hand(tmp_path):
+    at, block = staged(tmp_path, "pass")
+    at = answered(at, block, ("3H", "5C", "2C"))
+    assert "Not 3♥ 5♣ 2♣" in plain(at.error[0].value)
+    hand = shown(at, "it hand")
+    assert hand["selected"] == [] and hand["reasons"] == {}
+    assert set(hand["tags"]) == {"3H", "5C", "2C"}
+    assert "Choose 3 cards." in text(at)
+    at = toggle(at, "it hand", "AS")
+    assert at.error
+    assert is_right(answered(at, block, ("AS", "KS", "QS")))
+
+
+def test_whoever_is_asked_again_finds_no_mark_of_the_answer(tmp_path):
+    for name in ("pass", "legal"):
+        at, block = staged(tmp_path, name)
+        at = answered(at, block, right_choice(block))
+        at = at.button(key="it again").click().run()
+        assert shown(at, "it hand")["selected"] == []
+
+
+def test_what_is_as_good_does_not_say_again_what_was_said(tmp_path):
+    settings = (
+        'hand = "AS KS QS 4S KH 7H 3H KD TD 8D 6D 5C 2C"\nto = "left"\notherwise = "No."\n'
+        'right = [{ cards = "AS KS QS", why = "Spades go. All three." }, '
+        '{ cards = "AS KS KH", why = "Spades go. The king of hearts, too." }]'
+    )
+    file = write(tmp_path, "pass", settings)
+    [block] = read_lesson(file).blocks
+    at = answered(on_stage(file, block), block, ("AS", "KS", "QS"))
+    assert "As good: A♠ K♠ K♥. The king of hearts, too." in plain(text(at))
 
 
 def test_the_order_of_a_pass_does_not_matter(tmp_path):

@@ -96,4 +96,4 @@ def draw_ways_on(exercise: Exercise[G], invitation: str) -> None:
 
 def draw_again(exercise: Exercise[G]) -> None:
     """Draw the way back to the open question."""
-    st.button("Ask me again", key=f"{exercise.key} again", on_click=exercise.again, type="tertiary")
+    st.button("Ask me again", key=f"{exercise.key} again", on_click=exercise.again)

@@ -11,8 +11,8 @@ from engine.passing import kept_back
 from lessons.blocks import Cards, PassCards
 from lessons.verdicts import answer
 from pages.ui.lesson.exercise import Exercise, OnAnswer, draw_again, draw_verdict, draw_ways_on
-from pages.ui.lesson.marks import marked, toggle
-from pages.ui.lesson.texts import told
+from pages.ui.lesson.marks import forget, marked, toggle
+from pages.ui.lesson.texts import told, unsaid
 from pages.ui.table import cards_row
 from pages.ui.words import counted, symbols
 
@@ -25,22 +25,40 @@ def draw_pass(block: PassCards, key: str, on_answer: OnAnswer | None) -> None:
         _draw_answer(block, exercise)
         return
     against = kept_back(block.rules, block.hand, block.count)
-    chosen = draw_choice(block.hand, block.count, key=key, against=against)
+    tried = exercise.last or ()
+    chosen = draw_choice(block.hand, block.count, key=key, against=against, tried=tried)
     ready = len(chosen) == block.count
     st.button(
         "Pass these",
         key=f"{key} pass",
         type="primary",
         disabled=not ready,
-        on_click=exercise.answer,
-        args=(chosen,),
+        on_click=_give,
+        args=(exercise, chosen),
     )
     if exercise.last:
         draw_verdict(answer(block, exercise.last), symbols(exercise.last))
         draw_ways_on(exercise, "Choose other cards, or:")
 
 
-def draw_choice(hand: Sequence[str], count: int, *, key: str, against: Mapping[str, str]) -> Cards:
+def _give(exercise: Exercise[Cards], cards: Cards) -> None:
+    """Pass these cards; whoever has to try again finds all of them back in his hand."""
+    exercise.answer(cards)
+    forget(_kept(exercise.key))
+
+
+def _kept(key: str) -> str:
+    return f"{key} chosen"
+
+
+def draw_choice(
+    hand: Sequence[str],
+    count: int,
+    *,
+    key: str,
+    against: Mapping[str, str],
+    tried: Cards = (),
+) -> Cards:
     """Draw a hand to choose so many cards from; return those chosen until now.
 
     Args:
@@ -48,13 +66,15 @@ def draw_choice(hand: Sequence[str], count: int, *, key: str, against: Mapping[s
         count: how many cards are passed.
         key: the name of the choice on the page.
         against: the reason for each card that may not be passed.
+        tried: the cards of the last try.
     """
-    kept = f"{key} chosen"
+    kept = _kept(key)
     chosen = tuple(card for card in marked(kept) if card in hand)
     full = len(chosen) >= count
     reasons = dict(against)
     if full:
-        enough = f"{counted(count, 'card')} {'is' if count == 1 else 'are'} chosen; take one back."
+        taken = "A card is chosen" if count == 1 else f"{counted(count, 'card')} are chosen"
+        enough = f"{taken}; tap a chosen card to take it back."
         reasons = {card: enough for card in hand if card not in chosen} | reasons
     cards_row(
         hand,
@@ -62,17 +82,19 @@ def draw_choice(hand: Sequence[str], count: int, *, key: str, against: Mapping[s
         label=f"Your hand, choose {counted(count, 'card')}",
         selected=chosen,
         reasons=reasons,
+        tags=dict.fromkeys(tried, "tried"),
         on_toggle=partial(toggle, kept, most=count),
     )
-    left = count - len(chosen)
-    st.markdown(
-        f"Chosen: {symbols(chosen)}."
-        if not left
-        else f"Choose {counted(left, 'more card')}."
-        if chosen
-        else f"Choose {counted(count, 'card')}."
-    )
+    st.markdown(_what_to_do(chosen, count))
     return chosen
+
+
+def _what_to_do(chosen: Cards, count: int) -> str:
+    if not chosen:
+        return f"Choose {counted(count, 'card')}."
+    if left := count - len(chosen):
+        return f"Choose {counted(left, 'more card')}."
+    return f"Chosen: {symbols(chosen)}. Tap a chosen card to take it back."
 
 
 def _draw_answer(block: PassCards, exercise: Exercise[Cards]) -> None:
@@ -81,8 +103,12 @@ def _draw_answer(block: PassCards, exercise: Exercise[Cards]) -> None:
     cards_row(
         block.hand, key=f"{exercise.key} answer", label="Your hand", selected=cards, tags=tags
     )
-    draw_verdict(answer(block, cards), symbols(cards))
+    verdict = answer(block, cards)
+    draw_verdict(verdict, symbols(cards))
+    said = verdict.why
     for other in block.right:
         if set(other.cards) != set(cards):
-            st.markdown(told(f"As good: {symbols(other.cards)}. {other.why}"))
+            more = unsaid(other.why, said)
+            st.markdown(told(f"As good: {symbols(other.cards)}. {more}"))
+            said = f"{said} {more}"
     draw_again(exercise)

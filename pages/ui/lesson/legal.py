@@ -10,7 +10,7 @@ from engine.scene import Scene
 from lessons.blocks import Answer, Cards, Legal
 from lessons.verdicts import answer
 from pages.ui.lesson.exercise import Exercise, OnAnswer, draw_again, draw_verdict, draw_ways_on
-from pages.ui.lesson.marks import marked, toggle
+from pages.ui.lesson.marks import forget, marked, toggle
 from pages.ui.lesson.scenes import (
     may_words,
     names_from_you,
@@ -40,10 +40,18 @@ def draw_legal(block: Legal, key: str, on_answer: OnAnswer | None) -> None:
         selected=chosen,
         on_toggle=partial(toggle, kept),
     )
-    st.button("Check", key=f"{key} check", type="primary", on_click=exercise.answer, args=(chosen,))
+    args = (exercise, kept, chosen)
+    st.button("Check", key=f"{key} check", type="primary", on_click=_check, args=args)
     if exercise.last is not None:
         draw_verdict(answer(block, exercise.last), "quite")
         draw_ways_on(exercise, "Change your marks and check again, or:")
+
+
+def _check(exercise: Exercise[Cards], kept: str, cards: Cards) -> None:
+    """Check the marks; once they are right, whoever asks again begins without any."""
+    exercise.answer(cards)
+    if exercise.solved:
+        forget(kept)
 
 
 def draw_trick(scene: Scene, key: str) -> None:

@@ -30,3 +30,8 @@ def toggle(kept: str, card: str, *, most: int | None = None) -> None:
         st.session_state[kept] = tuple(each for each in before if each != card)
     elif most is None or len(before) < most:
         st.session_state[kept] = (*before, card)
+
+
+def forget(kept: str) -> None:
+    """Take all marks back. For callbacks."""
+    st.session_state.pop(kept, None)
