@@ -14,7 +14,7 @@ from engine.rules import FIELDS
 from pages.ui import compare_charts as charts
 from pages.ui import compare_words as words
 from pages.ui.charts import drawing, show_drawing
-from pages.ui.experiment import GAMES_TO_THE_END, Findings
+from pages.ui.experiment import Findings, games_to_the_end
 
 
 def draw_differing_rules(games: tuple[tuple[str, Rules], ...]) -> None:
@@ -133,7 +133,7 @@ def _draw_lengths(lengths: pd.DataFrame, games: list[str]) -> None:
     spans = pd.DataFrame(
         {"mean": by_game.mean(), "low": by_game.quantile(0.1), "high": by_game.quantile(0.9)}
     ).reset_index()
-    sentence = words.length_words(spans, GAMES_TO_THE_END)
+    sentence = words.length_words(spans, games_to_the_end())
     _spans("Length of a game", sentence, spans, games, "Deals to the end", 1)
 
 

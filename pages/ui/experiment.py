@@ -21,9 +21,8 @@ from pages.ui.habit_worth import worth_of_habits
 
 MOST_KEPT = 48
 """How many finished experiments are kept, the latest ones."""
-GAMES_TO_THE_END = 300
-_DEALS_TO_THE_END = 3_000
-"""About how many deals these games take, to say how far a run is."""
+_DEALS_A_GAME = 10
+"""About how many deals a whole game takes, to say how far a run is."""
 PREPARING = (
     "Shuffling the first pack: this machine is learning to play fast. It may take a few minutes, "
     "once; the rest of the notebook is open meanwhile."
@@ -206,10 +205,16 @@ def run_habits(order: HabitOrder) -> Experiment[pd.DataFrame]:
     return cast("Experiment[pd.DataFrame]", bench().experiment(order, partial(_habits, order)))
 
 
+def games_to_the_end() -> int:
+    """Return how many whole games are played: fewer where they are played slowly."""
+    return 300 if compiled.available() else 60
+
+
 def _comparison(order: Order, run: Experiment[object]) -> Iterator[tuple[float, Findings]]:
     games = dict(order.games)
     lengths = pd.DataFrame({"game": [], "deals": []})
-    whole = order.deals + _DEALS_TO_THE_END
+    many = games_to_the_end()
+    whole = order.deals + many * _DEALS_A_GAME
     found = None
     for found in comparing(games, order.deals, order.shuffle, order.player):
         yield found.deals / whole, _findings(found, lengths)
@@ -217,10 +222,10 @@ def _comparison(order: Order, run: Experiment[object]) -> Iterator[tuple[float, 
     for number, (title, rules) in enumerate(order.games):
 
         def note(ended: int, before: int = number) -> None:
-            games_ended = before + ended / GAMES_TO_THE_END
-            run.part = (order.deals + _DEALS_TO_THE_END * games_ended / len(games)) / whole
+            games_ended = (before * many + ended) / len(games)
+            run.part = (order.deals + _DEALS_A_GAME * games_ended) / whole
 
-        asked = (GAMES_TO_THE_END, order.shuffle, order.player)
+        asked = (many, order.shuffle, order.player)
         played = game_lengths(rules, *asked, note, lambda: run.stopped)
         if run.stopped:
             return

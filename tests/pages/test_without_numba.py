@@ -77,6 +77,7 @@ at = opened("compare", seconds=300, player="random")
 said = [each.value for each in at.markdown]
 assert SLOWLY in said
 assert any("1,000 deals of each game" in each for each in said), said
+assert any("From 60 whole games" in each for each in said), said
 assert "Length of a game" in [each.value for each in at.header]
 assert list(at.selectbox(key="compare deals").options) == ["1,000"]
 """
