@@ -75,3 +75,15 @@ def test_at_the_table_from_trick_to_trick(server, open_page):
     press(game.get_by_role("button", name="Next trick"), "Enter")
     expect(game.get_by_text("Trick 2 of 13")).to_be_visible()
     expect(game.locator(".hand button:focus")).to_have_count(1)
+
+
+def test_arrow_keys_step_on_past_a_turn_of_the_hand_in_front(server, open_page):
+    page = open_page(f"{server}/replay?deal=foster-1&ply=36&view=Z")
+    slider = page.get_by_role("slider", name="Place in the deal")
+    press(page.locator(".hand button[data-card='5H']"), "Enter")
+    expect(slider).to_have_value("37")
+    expect(page.locator(".table")).to_be_focused()
+    for place in range(38, 46):
+        page.keyboard.press("ArrowRight")
+        expect(slider).to_have_value(str(place))
+        settle(page)

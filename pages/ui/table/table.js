@@ -57,24 +57,34 @@ function speak(parts, sentence) {
   parts.live.textContent = sentence + again;
 }
 
-// The keyboard's focus stays at a table whose cards are no longer to be chosen, and is back on a
+// The keyboard's focus stays at a table whose cards are no longer to be chosen. It is back on a
 // card when the button that went on from there, as "Next trick" does, has done its work and gone.
 function keepFocus(parts, root, view, held) {
-  const inside = root.getRootNode();
-  if (held && !root.contains(inside.activeElement)) {
+  if (held && !root.contains(root.getRootNode().activeElement)) {
     root.tabIndex = -1;
     root.focus({ preventScroll: true });
   }
-  const watched = parts.watched;
+  const { watched } = parts;
   parts.watched = !view.clickable && (held || watched);
-  if (!view.clickable || !watched) return;
-  if (inside.activeElement === root) takeFocus(parts.hand);
-  else whenFree(parts.hand, 100);
+  if (parts.watched && !watched) watch(parts, root);
+  if (watched && view.clickable) whenGone(parts.pressed, parts.hand, 100);
 }
 
-function whenFree(hand, tries) {
-  if (document.activeElement === document.body) takeFocus(hand);
-  else if (tries) setTimeout(() => whenFree(hand, tries - 1), 50);
+// Somebody who steps on with the arrow keys presses no button, and must not find them taken over
+// by the hand.
+function watch(parts, root) {
+  parts.pressed = null;
+  const note = (event) => {
+    if (parts.watched && root.isConnected) parts.pressed = event.target;
+    else document.removeEventListener("focusin", note);
+  };
+  document.addEventListener("focusin", note);
+}
+
+function whenGone(pressed, hand, tries) {
+  if (!pressed || !tries) return;
+  if (pressed.isConnected) setTimeout(() => whenGone(pressed, hand, tries - 1), 50);
+  else if (document.activeElement === document.body) takeFocus(hand);
 }
 
 function drawTable(parts, root, view, send) {
