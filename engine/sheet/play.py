@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.cards import CLUBS, SPADES, card_symbol, suit_of
+from engine.cards import CLUBS, SPADES, SUIT_MASKS, card_symbol, suit_of
 from engine.fields.play import JOKERS, TRICKS
 from engine.pack import kitty_size, pack_cards
-from engine.sheet.lines import HANDS, SheetLine, points
+from engine.sheet.lines import HANDS, PACK, SheetLine, points
+from engine.values import penalty_cards
 
 if TYPE_CHECKING:
     from engine.rules import Rules
@@ -104,13 +105,18 @@ def _leads(rules: Rules) -> Iterator[SheetLine]:
 
 
 def _first_trick(rules: Rules) -> SheetLine:
-    text = "Penalty cards may be played from the first trick on."
-    if rules.first_trick_penalties == "forbidden":
-        text = (
-            "No penalty card may be played to the first trick, unless a player has nothing else "
-            "that follows suit, or nothing else at all."
-        )
-    return SheetLine(TRICKS, text, ("first_trick_penalties",))
+    if rules.first_trick_penalties == "allowed":
+        text = "Penalty cards may be played from the first trick on."
+        return SheetLine(TRICKS, text, ("first_trick_penalties",))
+    text = "No penalty card may be played to the first trick, unless a player has nothing else"
+    fields = ("first_trick_penalties", "opening_lead")
+    if rules.opening_lead == "low_club":
+        fields = (*fields, *PACK, "card_points")
+        if not penalty_cards(rules) & SUIT_MASKS[CLUBS]:
+            # Nobody who can follow the club has to follow it with a penalty card.
+            return SheetLine(TRICKS, f"{text}.", fields)
+    text += " that follows suit, or nothing else at all."
+    return SheetLine(TRICKS, text, fields)
 
 
 def _forced(rules: Rules) -> Iterator[SheetLine]:
