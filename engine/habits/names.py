@@ -80,7 +80,7 @@ HABITS = (
     Habit(
         PASS_LOW_HEART,
         "pass_low_heart",
-        "Passes one low heart as a guard",
+        "Passes one low heart against a moon",
         "One low heart in the pass makes a moon hard to shoot.",
         "A low heart among the cards passed is a loser that no shooter wants.",
     ),

@@ -13,7 +13,7 @@ from lessons.blocks import PlayDeal
 from lessons.results import Estimate
 from pages.ui.experiment import Experiment as Run
 from pages.ui.lesson import played as turns
-from pages.ui.lesson.trial_words import asked_words, figures_of
+from pages.ui.lesson.trial_words import asked_words, figures_of, result_words
 from pages.ui.words import symbols
 from tests.pages.acting import answered, is_right, on_stage, right_choice, text, verdicts
 from tests.pages.component_events import play, shown, toggle
@@ -310,12 +310,58 @@ def test_a_trick_rests_until_the_reader_goes_on(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("name", "words"), [("Expert", "by an Expert "), ("Careful", "by a Careful ")]
+    ("name", "words"), [("Expert", "Experts play "), ("Careful", "Careful players play ")]
 )
-def test_a_player_has_the_article_that_fits(tmp_path, name, words):
+def test_a_trial_of_a_habit_says_what_is_played_and_who_plays(tmp_path, name, words):
     path = write(tmp_path, "experiment", f'habit = "duck_lady"\nplayer = "{name}"\ndeals = 400')
     [block] = read_lesson(path).blocks
-    assert words in asked_words(block)
+    assert asked_words(block) == (
+        f"{words}400 deals of American Hearts, and then the same ones again. The first time one "
+        "of them ducks the lady; the second time that player does not. Nothing else changes."
+    )
+
+
+def test_a_choice_says_what_is_dealt_anew_and_which_does_best(tmp_path):
+    at, block = staged(tmp_path, "experiment of cards")
+    assert asked_words(block).endswith(
+        "each time every card is played out. Experts sit in every seat."
+    )
+    assert "does best, with" in text(at)
+
+
+@pytest.mark.parametrize(
+    ("worth", "verdict", "said"),
+    [
+        (
+            0.5,
+            "pays",
+            "The habit saves that player 0.50 points a deal (between 0.40 and 0.60): it pays.",
+        ),
+        (
+            -0.5,
+            "costs",
+            "The habit costs that player 0.50 points a deal (between 0.40 and 0.60): here",
+        ),
+        (-0.05, "no difference shown", "it saves between −0.15 and 0.05 points a deal."),
+    ],
+)
+def test_the_worth_of_a_habit_reads_well_either_way(tmp_path, worth, verdict, said):
+    found = Estimate(worth=worth, doubt=0.1, points=7.0, deals=400)
+    _, block = staged(tmp_path, "experiment")
+    assert found.verdict == verdict
+    assert said in result_words(block, found)
+
+
+@pytest.mark.parametrize(("worth", "said"), [(1.0, "fewer than"), (-1.0, "more than")])
+def test_one_player_among_others_takes_more_or_fewer_points(tmp_path, worth, said):
+    lines = 'one = "Expert"\ntable = "Careful"\ndeals = 400'
+    [block] = read_lesson(write(tmp_path, "experiment", lines)).blocks
+    assert asked_words(block) == (
+        "One Expert sits among Careful players, in 400 deals of American Hearts."
+    )
+    assert result_words(block, Estimate(worth, 0.1, 7.0, 400)) == (
+        f"The Expert takes 1.00 points a deal {said} the Careful players (between 0.90 and 1.10)."
+    )
 
 
 @pytest.mark.parametrize(("name", "charts"), [("experiment", 0), ("experiment of cards", 1)])
@@ -326,10 +372,10 @@ def test_one_number_alone_needs_no_chart(tmp_path, name, charts):
 
 def test_games_won_are_said_of_a_hundred(tmp_path):
     at, _ = staged(tmp_path, "experiment of games won")
-    assert "60 games in which" in text(at)
-    assert "Before the deal: You 90, West 40, North 60 and East 95." in text(at)
-    assert "wins 31.0 of 100 games, the most." in text(at)
-    assert "wins 0.0, 31.0 fewer (25.0 to 37.0)." in text(at)
+    assert "dealt anew 60 times" in text(at)
+    assert "The totals before the deal: You 90, West 40, North 60 and East 95." in text(at)
+    assert "wins the most: 31.0 games of 100." in text(at)
+    assert "wins 0.0: 31.0 fewer (between 25.0 and 37.0)." in text(at)
 
 
 def test_nobody_wins_fewer_games_than_none(tmp_path):
@@ -340,9 +386,9 @@ def test_nobody_wins_fewer_games_than_none(tmp_path):
 
 def test_games_won_by_a_habit_are_said_both_ways(tmp_path):
     at, _ = staged(tmp_path, "experiment of games won by a habit")
-    assert "40 games of American Hearts, each played twice" in text(at)
-    assert "24.9 of 100 games are won, without it 25.1" in text(at)
-    assert "may be chance (−1.1 to 0.7)" in text(at)
+    assert "play 40 games of American Hearts, and then the same ones again." in text(at)
+    assert "that player wins 24.9 games of 100, without it 25.1." in text(at)
+    assert "may be chance (between −1.1 and 0.7)" in text(at)
 
 
 @pytest.mark.parametrize("name", [name for name in KINDS if name.startswith("experiment")])
@@ -407,7 +453,10 @@ def test_a_rerun_that_is_stopped_says_how_many_deals_it_is_from(tmp_path, monkey
         going_on.set()
         assert run.wait(60)
         at.run()
-        assert "Stopped early:** this is from 300 of 601 deals. It saves 1.00 points" in text(at)
+        assert (
+            "Stopped early:** this is from 300 of 601 deals. The habit saves that player"
+            in text(at)
+        )
         monkeypatch.undo()
         at.button(key="it all").click().run()
         anew = at.session_state["it run again"]

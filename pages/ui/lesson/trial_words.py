@@ -68,32 +68,47 @@ def how_many(block: Experiment) -> str:
 
 def asked_words(block: Experiment) -> str:
     """Say what is played."""
-    deals = how_many(block)
     match block:
         case HabitTrial():
             label = BY_NAME[block.habit].label.lower()
             return (
-                f"{deals} of {block.game.title}, each played twice: by {_a(block.player)} player "
-                f"who {label}, and by one who does not. The others are {block.player}."
+                f"{_many(block.player)} play {how_many(block)} of {block.game.title}, and then the "
+                f"same ones again. The first time one of them {label}; the second time that "
+                "player does not. Nothing else changes."
             )
         case PlayerTrial():
-            return f"{deals} of {block.game.title}: one {block.one} among {block.table} players."
+            return (
+                f"One {_one(block.one)} sits among {_many(block.table)}, in "
+                f"{how_many(block)} of {block.game.title}."
+            )
         case GamesTrial():
             titles = listed([game.title for game in block.games])
-            return f"{deals} each of {titles}, the same cards, {block.player} in every seat."
-        case CardTrial() | PassTrial() if block.count == GAMES_WON:
             return (
-                f"{deals} in which the cards you do not see are dealt anew; "
-                f"{block.player} plays on for everybody, deal after deal, until the game is won. "
-                f"{_before_words(block)}"
+                f"The same {how_many(block)} are played once for each game: {titles}. "
+                f"{_many(block.player)} sit in every seat."
             )
         case CardTrial() | PassTrial():
-            return (
-                f"{deals} in which the cards you do not see are dealt anew; {block.player} plays "
-                "on for everybody."
-            )
+            return _choices_asked(block)
         case _:
-            return deals
+            return how_many(block)
+
+
+def _choices_asked(block: CardTrial | PassTrial) -> str:
+    """Say how the cards or the passes are tried."""
+    each = "pass" if isinstance(block, PassTrial) else "card"
+    anew = f"The cards you do not see are dealt anew {block.deals:,} times"
+    seats = f"{_many(block.player)} sit in every seat."
+    if block.count != GAMES_WON:
+        return f"{anew}, and each time every {each} is played out. {seats}"
+    return (
+        f"{anew}. Each time every {each} is played out, and the game goes on from there, deal "
+        f"after deal, until it is won. {seats} {_before_words(block)}"
+    )
+
+
+def _many(name: str) -> str:
+    """Name several players of a character: `Experts`, `Careful players`."""
+    return f"{name} players" if name in ("Careful", "Random") else f"{name}s"
 
 
 def _before_words(block: CardTrial | PassTrial) -> str:
@@ -105,11 +120,12 @@ def _before_words(block: CardTrial | PassTrial) -> str:
     if not totals:
         return "Nobody has a point before the deal."
     said = listed([f"{name} {total}" for name, total in zip(names, totals, strict=True)])
-    return f"Before the deal: {said}."
+    return f"The totals before the deal: {said}."
 
 
-def _a(name: str) -> str:
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name}"
+def _one(name: str) -> str:
+    """Name one player of a character: `Expert`, `Careful player`."""
+    return _many(name).removesuffix("s")
 
 
 def result_words(block: Experiment, result: Any) -> str:
@@ -120,9 +136,9 @@ def result_words(block: Experiment, result: Any) -> str:
         case GamesResult():
             return _games_words(block, result)
         case ChoicesResult():
-            return _choices_words(result)
+            return _choices_words(block, result)
         case WinsResult():
-            return _wins_words(result)
+            return _wins_words(block, result)
         case HabitWinsResult():
             return _habit_wins_words(result)
         case _:
@@ -130,25 +146,34 @@ def result_words(block: Experiment, result: Any) -> str:
 
 
 def _interval(mean: float, doubt: float) -> str:
-    return f"{number(mean - doubt)} to {number(mean + doubt)}"
+    return f"between {number(mean - doubt)} and {number(mean + doubt)}"
 
 
 def _estimate_words(block: Experiment, found: Estimate) -> str:
-    sure = f"between {number(found.worth - found.doubt)} and {number(found.worth + found.doubt)}"
     if isinstance(block, PlayerTrial):
-        gap = number(abs(found.worth))
-        side = "below" if found.worth > 0 else "above"
-        said = f"{block.one} stays {gap} points a deal {side} the {block.table} players ({sure})."
-        if found.verdict == "no difference shown":
-            return f"{said} So small a difference may be chance."
-        return said
+        return _player_words(block, found)
     if found.verdict == "no difference shown":
-        return f"{found.deals:,} deals do not show that it matters ({sure} points a deal)."
-    verb = "saves" if found.worth > 0 else "costs"
-    end = "It pays." if found.worth > 0 else "Here it does not pay."
-    sure = f"between {number(abs(found.worth) - found.doubt)} and "
-    sure += number(abs(found.worth) + found.doubt)
-    return f"It {verb} {number(abs(found.worth))} points a deal ({sure}). {end}"
+        saved = _interval(found.worth, found.doubt)
+        return (
+            f"These {found.deals:,} deals do not show that the habit matters: it saves {saved} "
+            "points a deal."
+        )
+    gap = abs(found.worth)
+    verb, end = ("saves", "it pays") if found.worth > 0 else ("costs", "here it does not pay")
+    sure = _interval(gap, found.doubt)
+    return f"The habit {verb} that player {number(gap)} points a deal ({sure}): {end}."
+
+
+def _player_words(block: PlayerTrial, found: Estimate) -> str:
+    gap = abs(found.worth)
+    less = "fewer" if found.worth > 0 else "more"
+    said = (
+        f"The {_one(block.one)} takes {number(gap)} points a deal {less} than the "
+        f"{_many(block.table)} ({_interval(gap, found.doubt)})."
+    )
+    if found.verdict == "no difference shown":
+        return f"{said} So small a difference may be chance."
+    return said
 
 
 def _games_words(block: Experiment, found: GamesResult) -> str:
@@ -156,7 +181,7 @@ def _games_words(block: Experiment, found: GamesResult) -> str:
     said = []
     for measure in block.show:
         parts = [
-            f"{_written(measure, found.games[game.id][measure])} in {game.title}"
+            f"{_counted(measure, found.games[game.id][measure])} in {game.title}"
             for game in block.games
             if game.id in found.games and measure in found.games[game.id]
         ]
@@ -164,45 +189,62 @@ def _games_words(block: Experiment, found: GamesResult) -> str:
     return "  \n".join(said)
 
 
+def _counted(measure: str, value: Measured) -> str:
+    """Write a number as its title counts it: shares as so many in a hundred."""
+    return _of_100(value.mean) if measure in SHARES else number(value.mean)
+
+
 def _written(measure: str, value: Measured) -> str:
     return percent(value.mean) if measure in SHARES else number(value.mean)
 
 
-def _choices_words(found: ChoicesResult) -> str:
+def _choices_words(block: Experiment, found: ChoicesResult) -> str:
     best, *others = found.rows
-    said = [f"{symbols(best.cards)} costs {number(best.points)} points on average, the least."]
+    what = "Passing " if isinstance(block, PassTrial) else ""
+    said = [f"{what}{symbols(best.cards)} does best, with {number(best.points)} points on average."]
     for row in others:
         sure = _interval(row.difference, row.difference_doubt)
-        more = f"{symbols(row.cards)} costs {number(row.difference)} more ({sure})"
-        said.append(f"{more}." if row.is_worse else f"{more}, which may be chance.")
+        more = f"{symbols(row.cards)} costs {number(row.difference)} more"
+        said.append(f"{more}{_doubted(sure, row.is_worse)}.")
     return " ".join(said)
+
+
+def _doubted(sure: str, shown: bool) -> str:
+    """Add to a difference how sure it is."""
+    return f" ({sure})" if shown else f", which may be chance ({sure})"
 
 
 def _of_100(share: float) -> str:
     return number(100 * share, 1)
 
 
-def _wins_words(found: WinsResult) -> str:
+def _interval_of_100(mean: float, doubt: float) -> str:
+    return f"between {_of_100(mean - doubt)} and {_of_100(mean + doubt)}"
+
+
+def _wins_words(block: Experiment, found: WinsResult) -> str:
     best, *others = found.rows
-    said = [f"{symbols(best.cards)} wins {_of_100(best.share)} of 100 games, the most."]
+    what = "Passing " if isinstance(block, PassTrial) else ""
+    said = [f"{what}{symbols(best.cards)} wins the most: {_of_100(best.share)} games of 100."]
     for row in others:
-        low, high = row.difference - row.difference_doubt, row.difference + row.difference_doubt
-        fewer = f"{_of_100(row.difference)} fewer ({_of_100(low)} to {_of_100(high)})"
-        won = f"{symbols(row.cards)} wins {_of_100(row.share)}, {fewer}"
-        said.append(f"{won}." if row.is_worse else f"{won}, which may be chance.")
+        sure = _interval_of_100(row.difference, row.difference_doubt)
+        won = f"{symbols(row.cards)} wins {_of_100(row.share)}: {_of_100(row.difference)} fewer"
+        said.append(f"{won}{_doubted(sure, row.is_worse)}.")
     return " ".join(said)
 
 
 def _habit_wins_words(found: HabitWinsResult) -> str:
     said = (
-        f"With the habit {_of_100(found.share)} of 100 games are won, "
+        f"With the habit that player wins {_of_100(found.share)} games of 100, "
         f"without it {_of_100(found.without)}."
     )
-    low, high = _of_100(found.worth - found.doubt), _of_100(found.worth + found.doubt)
     if found.verdict == "no difference shown":
-        return f"{said} So small a difference may be chance ({low} to {high})."
-    end = "It pays" if found.worth > 0 else "Here it does not pay"
-    return f"{said} {end}: the difference is {_of_100(found.worth)} ({low} to {high})."
+        sure = _interval_of_100(found.worth, found.doubt)
+        return f"{said} So small a difference may be chance ({sure})."
+    gap = abs(found.worth)
+    end = "the habit pays" if found.worth > 0 else "here the habit does not pay"
+    sure = _interval_of_100(gap, found.doubt)
+    return f"{said} The difference is {_of_100(gap)} ({sure}): {end}."
 
 
 def figures_of(block: Experiment, result: Any) -> tuple[Figure, ...]:
