@@ -12,10 +12,17 @@ from lessons.sources import Source
 
 @dataclass(frozen=True)
 class Prose:
-    """Markdown ready for a page (see `lessons.prose`), and the line it starts on."""
+    """Markdown ready for a page (see `lessons.prose`).
+
+    Attributes:
+        markdown: the text.
+        line: the line it starts on.
+        quotes: the names of the blocks whose numbers it tells.
+    """
 
     markdown: str
     line: int
+    quotes: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

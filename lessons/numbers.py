@@ -36,6 +36,7 @@ SUMS: dict[str, Callable[..., Any]] = {
         odds.some_singleton,
         odds.some_suit_of,
         odds.some_void,
+        odds.spades_given_lady,
         odds.spade_honours,
         odds.spot_total,
         odds.suit_goes_round,

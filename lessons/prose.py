@@ -7,7 +7,7 @@ the page knows where they lead. A word of the glossary becomes a link to `term:`
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine import HeartsError
@@ -25,7 +25,33 @@ _PARTS = (
     _NUMBER,
     r"(?P<url>https?://\S+)",
 )
+_QUOTED = re.compile(r"\{([A-Za-z][\w-]*)")
 _HEADING = re.compile(r"^ {0,3}#{1,6} .*$", re.MULTILINE)
+
+
+def quoted(markdown: str) -> frozenset[str]:
+    """Return the names of the blocks whose numbers a text tells.
+
+    >>> sorted(quoted("It costs {pass.QS-KH.points} points, in {deals}."))
+    ['deals', 'pass']
+    """
+    return frozenset(_QUOTED.findall(markdown))
+
+
+def end_of_talk(lines: Sequence[str], names: Collection[str]) -> int:
+    """Return how many lines, from the first on, speak of the numbers of some blocks.
+
+    These are the paragraphs up to the last one that quotes such a number, under one heading.
+    """
+    end = 0
+    for at, line in enumerate(lines):
+        if _HEADING.match(line):
+            break
+        if quoted(line).isdisjoint(names):
+            continue
+        blank = (more for more in range(at, len(lines)) if not lines[more].strip())
+        end = next(blank, len(lines))
+    return end
 
 
 @dataclass

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Generator, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,14 +12,14 @@ from typing import Any
 from markdown_it import MarkdownIt
 
 from engine import HeartsError, variant
-from lessons.blocks import Block, Experiment
+from lessons.blocks import Block, Experiment, Number
 from lessons.drills import topics
 from lessons.errors import LessonError
 from lessons.glossary import glossary
 from lessons.lesson import Broken, Lesson, Piece, Prose
 from lessons.lists import plainly, toml_line
 from lessons.making import SettingError, Settings, make, make_afresh
-from lessons.prose import Desk
+from lessons.prose import Desk, end_of_talk, quoted
 from lessons.sources import sources
 from lessons.values import values
 
@@ -110,13 +110,31 @@ class _Reading:
         )
 
     def _pieces(self) -> Iterator[Piece]:
-        at = 1
+        at, results = 1, set[str]()
         for fence in self.fences:
-            yield from self._prose(at, fence.line)
+            results = yield from self._text(at, fence.line, results)
             if fence.kind != HEAD:
-                yield self.made[fence.line]
+                block = self.made[fence.line]
+                yield block
+                if isinstance(block, Experiment):
+                    results.add(block.name)
+                elif not isinstance(block, Number):
+                    results = set()
             at = fence.end
-        yield from self._prose(at, len(self.lines) + 1)
+        yield from self._text(at, len(self.lines) + 1, results)
+
+    def _text(self, start: int, end: int, results: set[str]) -> Generator[Piece, None, set[str]]:
+        """Yield the text between two fences; what speaks of the results above it stands alone.
+
+        Returns:
+            The names of the results of which the next text may still speak.
+        """
+        lines = self.lines[start - 1 : end - 1]
+        middle = start + end_of_talk(lines, results)
+        yield from self._prose(start, middle)
+        yield from self._prose(middle, end)
+        rest = "".join(self.lines[middle - 1 : end - 1]).strip()
+        return set() if rest else results
 
     def _prose(self, start: int, end: int) -> Iterator[Piece]:
         markdown = "".join(self.lines[start - 1 : end - 1])
@@ -126,7 +144,7 @@ class _Reading:
         known = len(self.desk.wrong)
         ready = self.desk.ready(markdown.strip("\n"), start)
         yield from (Broken(*each) for each in self.desk.wrong[known:])
-        yield Prose(ready, start)
+        yield Prose(ready, start, quoted(markdown))
 
     def _html(self) -> Iterator[Broken]:
         for token in _parsed(self.text):

@@ -82,7 +82,7 @@ def draw_lady() -> None:
     """Draw how the lady is dealt."""
     st.header("The lady is dealt to you: how well is she guarded?", anchor=False)
     table = figures.guards()
-    chart = chances_chart(table, "Other spades beside her", "Of the hands with the lady")
+    chart = chances_chart(table, "Guards: spades under her", "Of the hands with the lady")
     draw_figure("guards", chart, table, figures.lady_sentence())
 
 

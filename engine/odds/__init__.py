@@ -28,6 +28,7 @@ from engine.odds.lady import (
     lady_dealt,
     lady_sits,
     spade_honours,
+    spades_given_lady,
 )
 from engine.odds.leads import (
     everybody_follows,
@@ -80,6 +81,7 @@ __all__ = [
     "some_suit_of",
     "some_void",
     "spade_honours",
+    "spades_given_lady",
     "spot_total",
     "suit_goes_round",
     "suit_goes_round_for_all",

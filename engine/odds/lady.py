@@ -36,23 +36,44 @@ def spade_honours(exactly: int, *, of: int = 3, hand: int = 13, pack: int = 52) 
     return Fraction(comb(of, exactly) * comb(pack - of, hand - exactly), comb(pack, hand))
 
 
-def guards_given_lady(
+def spades_given_lady(
     fewest: int = 0, most: int = 12, *, hand: int = 13, spades: int = 13, pack: int = 52
 ) -> Fraction:
     """Give the chance that the lady, once dealt to you, comes with `fewest` to `most` more spades.
 
-    Players call her short with two guards or fewer, and safe with four or more.
+    Ace and king count like any other; `guards_given_lady` counts only the spades under her.
 
-    >>> float(round(100 * guards_given_lady(most=2), 2))
+    >>> float(round(100 * spades_given_lady(most=2), 2))
     41.56
-    >>> float(round(100 * guards_given_lady(fewest=4), 2))
+    >>> float(round(100 * spades_given_lady(fewest=4), 2))
     29.07
     """
+    return _beside_her(fewest, most, spades - 1, hand, pack)
+
+
+def guards_given_lady(
+    fewest: int = 0, most: int = 10, *, hand: int = 13, lower: int = 10, pack: int = 52
+) -> Fraction:
+    """Give the chance that the lady, once dealt to you, comes with `fewest` to `most` guards.
+
+    A guard is a spade under her: it can be played in her place and can never catch her. Ace and
+    king are none.
+
+    >>> float(round(100 * guards_given_lady(most=2), 2))
+    56.66
+    >>> float(round(100 * guards_given_lady(fewest=4), 2))
+    16.86
+    """
+    return _beside_her(fewest, most, lower, hand, pack)
+
+
+def _beside_her(fewest: int, most: int, among: int, hand: int, pack: int) -> Fraction:
+    """Give the chance that of `among` cards so many lie in the hand that has the lady."""
     if not 0 <= fewest <= most:
-        raise RuleError(f"From {fewest} to {most} guards is no range; start at 0 and count up.")
+        raise RuleError(f"From {fewest} to {most} cards is no range; start at 0 and count up.")
     ways = sum(
-        comb(spades - 1, guards) * comb(pack - spades, hand - 1 - guards)
-        for guards in range(fewest, min(most, spades - 1, hand - 1) + 1)
+        comb(among, number) * comb(pack - 1 - among, hand - 1 - number)
+        for number in range(fewest, min(most, among, hand - 1) + 1)
     )
     return Fraction(ways, comb(pack - 1, hand - 1))
 

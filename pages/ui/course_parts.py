@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 import streamlit as st
 
 from engine import variant
 from lessons import Broken, Lesson, Prose
-from lessons.blocks import Choose, Experiment, Legal, Number, PassCards, Quiz
+from lessons.folds import folds
 from lessons.glossary import Word, glossary
 from lessons.outline import Chapter, Listed
 from lessons.sitting import ready_drills, sitting
@@ -21,7 +22,6 @@ from pages.ui.rooms import room
 from pages.ui.travel import COURSE, Destination, destination
 from pages.ui.words import counted
 
-EXERCISES = (Choose, Legal, PassCards, Quiz)
 ANSWER_FIRST = "Answer first, then see what the deals say"
 
 
@@ -58,22 +58,18 @@ def draw_lesson(lesson: Lesson, chapters: Sequence[Chapter], block: str, follow:
     """
     _draw_head(lesson, chapters, block, follow)
     notes = notes_of(lesson)
-    asked, fold = False, None
-    for piece in lesson.pieces:
+    folded, fold = folds(lesson.pieces), st.container()
+    for at, piece in enumerate(lesson.pieces):
         key = f"{lesson.id} {piece.line}"
-        if isinstance(piece, Prose):
-            prose(piece.markdown, key=f"{key} text", notes=notes, on_follow=follow)
-        elif isinstance(piece, Broken):
-            draw_broken(piece.sentence)
-        elif asked and isinstance(piece, Experiment):
-            # Results stand beside the question that they answer: the reader goes first.
-            fold = fold or st.expander(ANSWER_FIRST, key=f"{key} after")
-            with fold:
+        if folded.get(at) == at:
+            fold = st.expander(ANSWER_FIRST, key=f"{key} after")
+        with fold if at in folded else nullcontext():
+            if isinstance(piece, Prose):
+                prose(piece.markdown, key=f"{key} text", notes=notes, on_follow=follow)
+            elif isinstance(piece, Broken):
+                draw_broken(piece.sentence)
+            else:
                 draw_block(piece, key)
-        else:
-            draw_block(piece, key)
-        if not isinstance(piece, Experiment | Number):
-            asked, fold = isinstance(piece, EXERCISES), None
     _draw_foot(lesson, follow)
     if words := _end_of_part(lesson, chapters):
         st.markdown(f"**{words}**")

@@ -51,7 +51,7 @@ class Count:
 
 _EVENTS: dict[str, Fraction] = {
     "The Q♠ is dealt to you": odds.lady_dealt(),
-    "She comes with two spades or fewer": odds.lady_dealt() * odds.guards_given_lady(0, 2),
+    "She comes with two guards or fewer": odds.lady_dealt() * odds.guards_given_lady(0, 2),
     "You have a void": odds.some_void(),
     "You have a single card of some suit": odds.some_singleton(),
     "Somebody at the table has a void": odds.void_at_the_table(),
@@ -66,10 +66,11 @@ def _seen_in(deal: Deal) -> tuple[bool, ...]:
     held = [Counter(card[1] for card in hand) for hand in deal.hands]
     mine = [held[0][suit] for suit in "CDSH"]
     lady = "QS" in deal.hands[0]
+    guards = held[0]["S"] - sum(card in deal.hands[0] for card in ("QS", "KS", "AS"))
     shortest_clubs = min(hand["C"] for hand in held)
     return (
         lady,
-        lady and held[0]["S"] <= 3,
+        lady and guards <= 2,
         0 in mine,
         1 in mine,
         any(hand[suit] == 0 for hand in held for suit in "CDSH"),

@@ -140,7 +140,7 @@ def lengths() -> pd.DataFrame:
 
 @lru_cache(maxsize=1)
 def guards() -> pd.DataFrame:
-    """Return how often the lady, once dealt to you, comes with so many other spades."""
+    """Return how often the lady, once dealt to you, comes with so many spades under her."""
     rows = [
         {"label": str(number), "exact": percent(odds.guards_given_lady(number, number))}
         for number in range(9)
@@ -223,8 +223,8 @@ def lady_sentence() -> str:
     """Say how the lady comes."""
     short, safe = odds.guards_given_lady(0, 2), odds.guards_given_lady(4)
     return (
-        "She comes to you in one deal of four. Then she is short, with two other spades or fewer, "
-        f"in {percent(short):.0f} hands of 100; safe, with four or more, in {percent(safe):.0f}."
+        "She comes to you in one deal of four. Her guards are the spades under her. She has two or "
+        f"fewer in {percent(short):.0f} hands of 100, and four or more in {percent(safe):.0f}."
     )
 
 

@@ -1,6 +1,7 @@
 """The printed tables to the printed digits."""
 
 from fractions import Fraction
+from math import comb
 
 import pytest
 from hypothesis import given
@@ -155,9 +156,24 @@ def test_the_lady_and_her_court():
     assert odds.lady_dealt() == Fraction(1, 4)
     assert [in_percent(odds.spade_honours(k)) for k in range(4)] == [41.35, 43.59, 13.76, 1.29]
     assert in_percent(1 - odds.spade_honours(0)) == 58.65
-    assert in_percent(odds.guards_given_lady(most=2)) == 41.56
-    assert in_percent(odds.guards_given_lady(most=3)) == 70.93
-    assert in_percent(odds.guards_given_lady(fewest=4)) == 29.07
+    assert in_percent(odds.spades_given_lady(most=2)) == 41.56
+    assert in_percent(odds.spades_given_lady(most=3)) == 70.93
+    assert in_percent(odds.spades_given_lady(fewest=4)) == 29.07
+
+
+def test_ace_and_king_are_no_guards_of_the_lady():
+    assert in_percent(odds.guards_given_lady(most=2)) == 56.66
+    assert in_percent(odds.guards_given_lady(fewest=4)) == 16.86
+    assert sum(odds.guards_given_lady(number, number) for number in range(11)) == 1
+    # With ace and king beside her as well, or one of the two, or neither.
+    both, one, none = (
+        sum(
+            Fraction(comb(2, high) * comb(10, low) * comb(39, 12 - high - low), comb(51, 12))
+            for low in range(3)
+        )
+        for high in (2, 1, 0)
+    )
+    assert odds.guards_given_lady(most=2) == both + one + none
 
 
 def test_the_hand_of_nothing_but_penalty_cards_and_the_wrong_divisor():
@@ -205,6 +221,7 @@ def test_how_often_the_moon_is_shot():
         lambda: odds.suit_length(14),
         lambda: odds.spade_honours(4),
         lambda: odds.guards_given_lady(3, 2),
+        lambda: odds.spades_given_lady(3, 2),
         lambda: odds.lady_sits({"S": 1}, [1, 1]),
         lambda: odds.lady_sits({"H": 2}, [1, 1]),
         lambda: odds.lady_sits({"S": 2}, [1, 1], ["S", "S"]),

@@ -8,6 +8,7 @@ from streamlit.testing.v1 import AppTest
 from lessons import Prose, course, lesson
 from lessons.blocks import Choose, Experiment, PassCards
 from lessons.course import lesson_files
+from lessons.folds import folds
 from lessons.glossary import glossary
 from lessons.outline import outline
 from lessons.sources import sources
@@ -152,6 +153,18 @@ def test_results_wait_behind_the_question_they_answer():
     assert not folded.proto.expanded
     runs = {button.key for button in folded.button}
     assert {f"{name} {first} run", f"{name} {second} run"} <= runs
+
+
+@pytest.mark.parametrize("name", ["the-pass", "what-to-pass"])
+def test_text_that_tells_a_folded_result_waits_with_it(name):
+    pieces = lesson(name).pieces
+    away = folds(pieces)
+    at = open_page(lesson=name)
+    for place, first in away.items():
+        if isinstance(pieces[place], Prose):
+            fold = at.get_by_key(f"{name} {pieces[first].line} after")
+            keys = {each.key for each in fold.get("bidi_component")}
+            assert f"{name} {pieces[place].line} text" in keys
 
 
 def test_the_last_lesson_of_a_part_says_that_it_is_the_last():

@@ -95,7 +95,7 @@ def _odds(figure: str, held: int | None) -> tuple[dict[str, Any], pd.DataFrame, 
             return chances_chart(table, labels, "Of all hands"), table, sentence
         case "guards":
             table, sentence = figures.guards(), figures.lady_sentence()
-            labels = "Other spades beside her"
+            labels = "Guards: spades under her"
             return chances_chart(table, labels, "Of the hands with the lady"), table, sentence
         case _:
             table, sentence = figures.patterns(), figures.patterns_sentence()
