@@ -135,3 +135,18 @@ def faults(page: Page) -> list[str]:
         for fault in Axe().run(page).response["violations"]
         for node in fault["nodes"]
     ]
+
+
+def test_on_a_phone_the_reason_comes_into_view_and_the_focus_stays(server, open_page):
+    page = sit_down(open_page, server, "high-club-at-once,throw-the-lady", width=390)
+    for name, sign in (("four", "4♣"), ("five", "5♣")):
+        card = page.get_by_role("button", name=f"{name} of clubs")
+        card.click()
+        seen(page.get_by_text(f"Not {sign}"))
+        expect(page.get_by_test_id("stAlert")).to_be_in_viewport(ratio=1)
+        expect(page.get_by_role("button", name="Show me")).to_be_in_viewport(ratio=1)
+        expect(card).to_be_focused()
+    page.get_by_role("button", name="ace of clubs").click()
+    seen(page.get_by_text("Right: A♣"))
+    expect(page.get_by_test_id("stAlert")).to_be_in_viewport(ratio=1)
+    expect(next_question(page)).to_be_in_viewport(ratio=1)

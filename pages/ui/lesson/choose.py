@@ -28,16 +28,18 @@ def draw_choose(block: Choose, key: str, on_answer: OnAnswer | None) -> None:
         view = replace(view, prompt=f"{symbol(exercise.last)} was not it, try another")
     table(view, key=f"{key} table", on_play=exercise.answer)
     if exercise.last:
-        draw_verdict(block.answers[exercise.last], symbol(exercise.last))
-        draw_ways_on(exercise, "Try another card, or:")
+        with exercise.told():
+            draw_verdict(block.answers[exercise.last], symbol(exercise.last))
+            draw_ways_on(exercise, "Try another card, or:")
 
 
 def _draw_answer(block: Choose, exercise: Exercise[str]) -> None:
     card = exercise.last if exercise.solved and exercise.last else block.right[0]
     table(view_after(block.scene, card), key=f"{exercise.key} table")
-    draw_verdict(block.answers[card], symbol(card))
     others = [symbol(each) for each in block.right if each != card]
-    if others:
-        verb = "is" if len(others) == 1 else "are"
-        st.markdown(f"{listed(others)} {verb} as good.")
-    draw_again(exercise)
+    with exercise.told():
+        draw_verdict(block.answers[card], symbol(card))
+        if others:
+            verb = "is" if len(others) == 1 else "are"
+            st.markdown(f"{listed(others)} {verb} as good.")
+        draw_again(exercise)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
 
 import streamlit as st
 
 from lessons.blocks import Answer
+from pages.ui.in_view import bring_into_view
 from pages.ui.lesson.texts import told
 
 OnAnswer = Callable[[Answer], None]
@@ -39,6 +41,7 @@ class Exercise(Generic[G]):
         self.judge = judge
         self._on_answer = on_answer
         self._kept = f"{key} tries"
+        self._news = f"{key} has news"
 
     @property
     def tries(self) -> Tries[G]:
@@ -66,16 +69,27 @@ class Exercise(Generic[G]):
             return
         first = not self.tries.given
         st.session_state[self._kept] = Tries((*self.tries.given, given))
+        st.session_state[self._news] = True
         if first and self._on_answer:
             self._on_answer(self.judge(given))
 
     def show(self) -> None:
         """Show the answer on request. For callbacks."""
         st.session_state[self._kept] = Tries(self.tries.given, shown=True)
+        st.session_state[self._news] = True
 
     def again(self) -> None:
         """Begin anew. For callbacks."""
         st.session_state[self._kept] = Tries()
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """Hold what is said about the answer; what is new comes into view."""
+        with st.container(key=f"{self.key} told"):
+            yield
+            if st.session_state.pop(self._news, False):
+                time = len(self.tries.given) + self.tries.shown
+                bring_into_view(time, key=f"{self.key} in view")
 
 
 def draw_verdict(verdict: Answer, answer: str = "") -> None:

@@ -37,8 +37,9 @@ def draw_pass(block: PassCards, key: str, on_answer: OnAnswer | None) -> None:
         args=(exercise, chosen),
     )
     if exercise.last:
-        draw_verdict(answer(block, exercise.last), symbols(exercise.last))
-        draw_ways_on(exercise, "Choose other cards, or:")
+        with exercise.told():
+            draw_verdict(answer(block, exercise.last), symbols(exercise.last))
+            draw_ways_on(exercise, "Choose other cards, or:")
 
 
 def _give(exercise: Exercise[Cards], cards: Cards) -> None:
@@ -103,12 +104,17 @@ def _draw_answer(block: PassCards, exercise: Exercise[Cards]) -> None:
     cards_row(
         block.hand, key=f"{exercise.key} answer", label="Your hand", selected=cards, tags=tags
     )
-    verdict = answer(block, cards)
-    draw_verdict(verdict, symbols(cards))
-    said = verdict.why
+    with exercise.told():
+        verdict = answer(block, cards)
+        draw_verdict(verdict, symbols(cards))
+        _draw_as_good(block, cards, verdict.why)
+        draw_again(exercise)
+
+
+def _draw_as_good(block: PassCards, cards: Cards, said: str) -> None:
+    """Draw the other passes that are right, each with what has not been said yet."""
     for other in block.right:
         if set(other.cards) != set(cards):
             more = unsaid(other.why, said)
             st.markdown(told(f"As good: {symbols(other.cards)}. {more}"))
             said = f"{said} {more}"
-    draw_again(exercise)

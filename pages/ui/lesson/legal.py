@@ -43,8 +43,9 @@ def draw_legal(block: Legal, key: str, on_answer: OnAnswer | None) -> None:
     args = (exercise, kept, chosen)
     st.button("Check", key=f"{key} check", type="primary", on_click=_check, args=args)
     if exercise.last is not None:
-        draw_verdict(answer(block, exercise.last), "quite")
-        draw_ways_on(exercise, "Change your marks and check again, or:")
+        with exercise.told():
+            draw_verdict(answer(block, exercise.last), "quite")
+            draw_ways_on(exercise, "Change your marks and check again, or:")
 
 
 def _check(exercise: Exercise[Cards], kept: str, cards: Cards) -> None:
@@ -76,7 +77,8 @@ def _draw_answer(scene: Scene, exercise: Exercise[Cards]) -> None:
         selected=scene.legal,
         tags=dict.fromkeys(against, "✕ no"),
     )
-    if exercise.solved:
-        draw_verdict(Answer(True, ""))
-    st.markdown(may_words(scene.hand, against))
-    draw_again(exercise)
+    with exercise.told():
+        if exercise.solved:
+            draw_verdict(Answer(True, ""))
+        st.markdown(may_words(scene.hand, against))
+        draw_again(exercise)

@@ -8,6 +8,8 @@ _SET_OFF = """
   border-radius: 10px;
   background: rgb(135 125 105 / 0.09);
 }
+.st-key-%(page)s [class*="-in-view"] { position: absolute; }
+.st-key-%(page)s [class*="-told"] { scroll-margin-bottom: 1rem; }
 %(more)s
 @media (max-width: 640px) {
   .st-key-%(page)s [class*="-block-inset"], .st-key-%(page)s [class*="-block-plate"] {

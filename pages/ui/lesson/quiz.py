@@ -36,8 +36,9 @@ def draw_quiz(block: Quiz, key: str, on_answer: OnAnswer | None) -> None:
                 args=(number,),
             )
     if exercise.last is not None:
-        draw_verdict(answer(block, exercise.last))
-        draw_ways_on(exercise, "Try another answer, or:")
+        with exercise.told():
+            draw_verdict(answer(block, exercise.last))
+            draw_ways_on(exercise, "Try another answer, or:")
 
 
 def _draw_cards(block: Quiz, key: str) -> None:
@@ -61,9 +62,10 @@ def who_played(block: Quiz) -> tuple[str, ...]:
 
 
 def _draw_answer(block: Quiz, exercise: Exercise[int]) -> None:
-    for option in block.options:
-        if option.right:
-            draw_verdict(Answer(True, option.why), option.text.rstrip("."))
     wrong = [f"- ✕ **{each.text}** {each.why}" for each in block.options if not each.right]
-    st.markdown(told("\n".join(wrong)))
-    draw_again(exercise)
+    with exercise.told():
+        for option in block.options:
+            if option.right:
+                draw_verdict(Answer(True, option.why), option.text.rstrip("."))
+        st.markdown(told("\n".join(wrong)))
+        draw_again(exercise)
