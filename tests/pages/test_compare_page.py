@@ -13,7 +13,7 @@ from engine.simulation.comparison import comparing
 from pages.ui import experiment
 from pages.ui.compare_download import COLUMNS, csv_of
 from pages.ui.compare_screen import from_rules_link, read_compare
-from pages.ui.experiment import run
+from pages.ui.experiment import HabitOrder, run, run_habits
 from tests.pages.opening import opened
 
 
@@ -110,6 +110,10 @@ def test_a_changed_game_is_spoken_of_from_the_change(link):
 
 
 def test_the_lab_says_what_a_habit_is_worth_and_its_link_says_which():
+    shown = read_compare({"deals": "1000"})
+    for habit in ("pass_high", "duck_lady"):
+        rules = shown.entrants[0].rules
+        assert run_habits(HabitOrder(rules, shown.player, 1_000, 1, (habit,))).wait(180)
     at = open_page(deals="1000", habit="pass_high")
     assert [heading.value for heading in at.header] == ["What a habit is worth"]
     assert "“Passes high cards first” saves" in text(at)
