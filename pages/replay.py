@@ -1,4 +1,4 @@
-"""Replay: pick a deal that people played, step through it, leave it, score it another way."""
+"""Replay: pick a deal from the shelf, step through it, leave it, score it another way."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -72,7 +72,10 @@ def take_games(games: tuple[str, ...]) -> None:
 def draw_shelf(link: ReplayLink) -> None:
     """Draw the deals to choose from."""
     st.title("Replay a deal", anchor=False)
-    st.markdown("Real deals, card by card: pick one, open the hands, and see where it was decided.")
+    st.markdown(
+        "Deals printed in old books, played by people and by programs, and a few composed: pick "
+        "one, open the hands, and see card by card where it was decided."
+    )
     st.session_state[FILTER] = list(link.shows)
     st.pills("Show me", shelf.tags(), selection_mode="multi", key=FILTER, on_change=take_filter)
     found = [r for r in shelf.records().values() if set(link.shows) <= set(r.shows)]

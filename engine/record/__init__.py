@@ -7,7 +7,7 @@ line a trick, and notes tied to a card. Everything is checked on reading by play
 
 from engine.record.entries import LONGEST_FILE, LONGEST_NAME, LONGEST_PROSE
 from engine.record.files import FOLDER, load_record, record, records
-from engine.record.played import Note, Record, Source, Turn
+from engine.record.played import ORIGINS, Note, Record, Source, Turn
 from engine.record.reading import parse_record
 from engine.record.writing import write_record
 
@@ -16,6 +16,7 @@ __all__ = [
     "LONGEST_FILE",
     "LONGEST_NAME",
     "LONGEST_PROSE",
+    "ORIGINS",
     "Note",
     "Record",
     "Source",

@@ -13,15 +13,33 @@ from engine.position import Position
 from engine.record.seats import with_names
 from engine.rules import Rules
 
+ORIGINS = {
+    "print": "printed in a book",
+    "people": "played by people",
+    "programs": "played by programs",
+    "composed": "composed, not played",
+}
+"""How a deal on the shelf came about, in words."""
+
 
 class Source(NamedTuple):
-    """Where a deal comes from."""
+    """Where a deal comes from.
+
+    Attributes:
+        title: the book or collection.
+        author: who wrote or collected it.
+        year: when.
+        url: where it can be read.
+        licence: on what terms.
+        kind: who played it: one of `ORIGINS`; empty for a deal of a reader's own.
+    """
 
     title: str
     author: str = ""
     year: str = ""
     url: str = ""
     licence: str = ""
+    kind: str = ""
 
 
 class Note(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import streamlit as st
 
-from engine.record import Record
+from engine.record import ORIGINS, Record
 from pages.ui.links import ReplayLink
 from pages.ui.moments import points_so_far
 from pages.ui.rooms import room
@@ -29,7 +29,7 @@ def draw_card(record: Record) -> None:
     """Draw what a reader needs to choose a deal, and the way in."""
     st.header(record.title, anchor=False)
     st.markdown(record.summary)
-    st.markdown(f"{badges(record.shows)}  \n:gray[{card_facts(record)}]")
+    st.markdown(f"{origin_badge(record)} {badges(record.shows)}  \n:gray[{card_facts(record)}]")
     link = ReplayLink(deal=record.id).params()
     st.page_link(room("replay"), label="Replay this deal", query_params=link)
 
@@ -37,6 +37,12 @@ def draw_card(record: Record) -> None:
 def badges(tags: Iterable[str]) -> str:
     """Return the tags of a deal as small labels."""
     return " ".join(f":green-badge[{tag}]" for tag in tags)
+
+
+def origin_badge(record: Record) -> str:
+    """Return a small label that says who played the deal, or that nobody did."""
+    kind = record.source.kind
+    return f":gray-badge[{ORIGINS[kind]}]" if kind in ORIGINS else ""
 
 
 def source_words(record: Record) -> str:

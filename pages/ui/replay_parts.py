@@ -14,7 +14,7 @@ from engine.record import Record
 from engine.scoring import Points
 from pages.ui import reckoning, shelf, two_ends, what_if
 from pages.ui.charts import drawing, running_points_chart, show_drawing
-from pages.ui.gallery import source_words
+from pages.ui.gallery import origin_badge, source_words
 from pages.ui.kept_line import kept
 from pages.ui.links import PLAYERS, ReplayLink
 from pages.ui.moments import last_card_words, pass_words
@@ -199,4 +199,4 @@ def draw_origin(record: Record) -> None:
     """Say by which rules a deal was played, and where it is from."""
     with st.expander(f"The rules they played by: {shelf.game_of(record)}"):
         st.markdown("\n".join(f"- {line}" for line in record.rules.sheet()))
-    st.markdown(f":gray[From] {source_words(record)}.")
+    st.markdown(f"{origin_badge(record)} :gray[From] {source_words(record)}.".strip())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.record import record, records
+from engine.record import ORIGINS, record, records
 from tests.engine.open_hands import can_take, pool_ends, possible_winners, table_of
 
 
@@ -45,6 +45,9 @@ def test_tags_mean_what_they_say(shown):
         assert lady and 20 <= points < 26
     assert ("lady" in shown.shows) <= lady
     assert ("pass" in shown.shows) <= bool(shown.deal.passes)
+    # Every deal says who played it; a book prints it.
+    assert shown.source.kind in ORIGINS
+    assert ("old book" in shown.shows) == (shown.source.kind == "print")
     # An old book was printed before contract bridge was played.
     assert ("old book" in shown.shows) == (shown.source.year[:4] < "1930")
     if "void" in shown.shows:
