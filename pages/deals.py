@@ -127,7 +127,6 @@ def draw_deals() -> None:
 
 enter()
 st.title("Your deals", anchor=False)
-st.html(parts.STEP)
 st.markdown(
     "Have a deal dealt as you want it, or bring one. Then step through it, play it out yourself, "
     "and score it by any game."

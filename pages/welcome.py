@@ -8,10 +8,11 @@ import streamlit as st
 
 from lessons.outline import outline
 from pages import enter
+from pages.ui import question_words as answers
 from pages.ui import shelf
 from pages.ui.course_parts import marks
 from pages.ui.links import QuestionLink, ReplayLink, read_question
-from pages.ui.moments import table_of, taker_words
+from pages.ui.moments import table_of
 from pages.ui.progress import next_step
 from pages.ui.rooms import has_room, room
 from pages.ui.state import Kept
@@ -23,7 +24,8 @@ from pages.ui.words import costs, symbol
 DOORS = {
     "replay": (
         "Replay a deal",
-        "Deals that were really played, card by card, with all hands open and notes.",
+        "Deals from old books, from play by people and by programs, and a few composed, card by "
+        "card, with all hands open and notes.",
         "See all deals",
     ),
     "rules": (
@@ -81,50 +83,36 @@ def draw_question(link: QuestionLink) -> None:
 
 
 def draw_answer(link: QuestionLink) -> None:
-    """Draw what was really played, and why."""
+    """Draw whether the reader's card is right, why, and the table with it."""
     record = shelf.record(link.deal)
-    positions = shelf.positions_of(link.deal)
-    seat = positions[link.ply].turn
+    seat = shelf.positions_of(link.deal)[link.ply].turn
     assert seat is not None
-    name, real = record.seats[seat], shelf.played_at(link.deal, link.ply)
+    name = record.seats[seat]
     st.header("Today's question", anchor=False)
-    if real == link.answer:
-        said = f"Same card: {name} played {symbol(real)}, too."
-    else:
-        said = f"Another card: you chose {symbol(link.answer)}, {name} played {symbol(real)}."
-    st.markdown(f"**{said}** {trick_words(link)}")
+    said = (answers.what_was_played(link), answers.trick_words(link), answers.reason_words(link))
+    st.markdown(f"**{answers.first_sentence(link)}** {' '.join(filter(None, said))}")
     for note in shelf.notes_of(link.deal).get(link.ply + 1, ()):
         st.markdown(note)
-    with st.container(horizontal=True):
-        onward = ReplayLink(deal=link.deal, ply=link.ply + 1).params()
-        st.page_link(room("replay"), label="Go on from this card", query_params=onward)
-        if real != link.answer:
-            label = f"Play your {symbol(link.answer)} instead"
-            st.page_link(room("replay"), label=label, query_params=instead(link).params())
+    draw_onward(link, name)
+    tricks = shelf.tricks_of(link.deal)
+    view = table_of(answers.with_answer(link), record.seats, tricks, bottom=name)
+    table(replace(view, caption=f"With your {symbol(link.answer)}"), key="question")
+    st.markdown(f":gray[{answers.proof_words(link)}]")
+
+
+def draw_onward(link: QuestionLink, name: str) -> None:
+    """Draw the way on from the table, and the other ways beside it."""
+    real = ReplayLink(deal=link.deal, ply=link.ply + 1, view=name)
+    played = shelf.played_at(link.deal, link.ply)
+    here = real if played == link.answer else replace(real, at=link.ply, line=(link.answer,))
+    with st.container(horizontal=True, key="next step"):
+        st.page_link(room("replay"), label="Go on from this card", query_params=here.params())
+    with st.container(horizontal=True, vertical_alignment="center", key="other steps"):
+        if played != link.answer:
+            label = f"See it with {symbol(played)}, as it was played"
+            st.page_link(room("replay"), label=label, query_params=real.params())
         st.button("Think again", on_click=ask_again)
         draw_more()
-    tricks = shelf.tricks_of(link.deal)
-    view = table_of(positions[link.ply + 1], record.seats, tricks, bottom=name)
-    table(view, key="question")
-
-
-def trick_words(link: QuestionLink) -> str:
-    """Say who took the trick, and who takes it with the reader's card where that completes it."""
-    names = shelf.record(link.deal).seats
-    positions = shelf.positions_of(link.deal)
-    end = next((each for each in positions[link.ply + 1 :] if not each.trick), None)
-    if end is None:
-        return ""
-    said = taker_words(end, end.tricks[-1], names)
-    here = positions[link.ply].play(link.answer)
-    if here.trick or end.ply > link.ply + 1 or link.answer == shelf.played_at(link.deal, link.ply):
-        return said
-    return f"{said} With your {symbol(link.answer)}, {taker_words(here, here.tricks[-1], names)}"
-
-
-def instead(link: QuestionLink) -> ReplayLink:
-    """Return the way to the deal with the reader's card in place of the real one."""
-    return ReplayLink(deal=link.deal, ply=link.ply + 1, at=link.ply, line=(link.answer,))
 
 
 def draw_more() -> None:
@@ -170,8 +158,8 @@ travel()
 link = screen.restore()
 st.title("Hearts Notebook", anchor=False)
 st.markdown(
-    "Hearts is the game of *not* taking tricks. Look over the shoulders of people who played it, "
-    "and see what another card, or another rule, would have cost."
+    "Hearts is the game of *not* taking tricks. Follow deals card by card, from old books and new "
+    "tables, and see what another card, or another rule, would have cost."
 )
 draw_complaints(link.complaints)
 draw_first_door()

@@ -34,14 +34,6 @@ READY = (
     *("holds at least 8 high cards", "holds at most 1 high card", "holds a moon hand"),
 )
 """Wishes to choose from; a sentence says any other."""
-STEP = """
-<style>
-.stMainBlockContainer .st-key-deals-step .stPageLink a { background: #1f6045; }
-.stMainBlockContainer .st-key-deals-step .stPageLink a:hover { background: #17493a; }
-.stMainBlockContainer .st-key-deals-step .stPageLink a p { color: #fffdf7; }
-</style>
-"""
-"""What to do next with the deal stands out."""
 LARGEST_FILE = 800_000
 Act = Callable[[], None]
 
@@ -55,7 +47,7 @@ def draw_table(screen: DealsScreen) -> None:
     table(replace(view, marked=marked, caption=record.title), key="deals table")
     st.markdown(" ".join([*who_meets(wishes, record), played_words(record)]))
     deal = ReplayLink(deal=own_id(record))
-    with st.container(horizontal=True, key="deals step"):
+    with st.container(horizontal=True, key="next step"):
         label = "Step through it" if record.plays else "Play all hands"
         st.page_link(room("replay"), label=label, query_params=deal.params())
     if not record.plays:

@@ -26,6 +26,21 @@ _SHEET = """
 }
 .stMainBlockContainer .stPageLink a:hover { background: rgb(135 125 105 / 0.15); }
 .stMainBlockContainer .stPageLink a p { font-weight: 600; white-space: normal; }
+/* The one thing to do next stands out; a button among other ways looks as they do. */
+.stMainBlockContainer .st-key-next-step .stPageLink a { background: #1f6045; }
+.stMainBlockContainer .st-key-next-step .stPageLink a:hover { background: #17493a; }
+.stMainBlockContainer .st-key-next-step .stPageLink a p { color: #fffdf7; }
+.stMainBlockContainer .st-key-other-steps .stButton button {
+  min-height: 44px;
+  padding: 0 1rem;
+  border: 1px solid rgb(135 125 105 / 0.6);
+  background: transparent;
+}
+.stMainBlockContainer .st-key-other-steps .stButton button:hover {
+  background: rgb(135 125 105 / 0.15);
+  color: inherit;
+}
+.stMainBlockContainer .st-key-other-steps .stButton button p { font-weight: 600; }
 /* Green on green-grey is too faint at night: the frame and the weight mark the choice. */
 .stApp .stButtonGroup button[data-selected="true"],
 .stApp .stButtonGroup button[data-selected="true"][data-hovered="true"] { color: inherit; }
