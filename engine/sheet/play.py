@@ -109,7 +109,7 @@ def _first_trick(rules: Rules) -> SheetLine:
         text = "Penalty cards may be played from the first trick on."
         return SheetLine(TRICKS, text, ("first_trick_penalties",))
     text = "No penalty card may be played to the first trick, unless a player has nothing else"
-    fields = ("first_trick_penalties", "opening_lead")
+    fields: tuple[str, ...] = ("first_trick_penalties", "opening_lead")
     if rules.opening_lead == "low_club":
         fields = (*fields, *PACK, "card_points")
         if not penalty_cards(rules) & SUIT_MASKS[CLUBS]:
