@@ -27,7 +27,8 @@ class StepDeal(Block):
     """A record to step from one card to another.
 
     `first` and `last` count cards played (ply); `view` is the seat whose hand alone lies open,
-    `None` for all hands.
+    `None` for all hands. Where `guess`, the table keeps back who is winning, and at the end of
+    each trick the reader says who takes it. `notes` says whether the author's notes are shown.
     """
 
     kind: ClassVar[str] = "deal"
@@ -35,6 +36,8 @@ class StepDeal(Block):
     first: int
     last: int
     view: int | None
+    guess: bool = False
+    notes: bool = True
 
 
 @dataclass(frozen=True)

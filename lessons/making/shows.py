@@ -46,6 +46,8 @@ def deal(settings: Settings) -> StepDeal:
         first=first,
         last=last,
         view=found.seats.index(view) if view else None,
+        guess=settings.switch("guess", False),
+        notes=settings.switch("notes", True),
     )
 
 

@@ -14,6 +14,9 @@ from engine.values import card_values
 from pages.ui.table import LastTrick, SeatView, TableView, TrickCard
 from pages.ui.words import counted, points_text, symbol, symbols
 
+_SOUTH = ("South", "S")
+"""What the player at the bottom is called where players are named after the compass."""
+
 
 def table_of(
     position: Position,
@@ -53,8 +56,14 @@ def table_of(
         if choosing
         else trick_words(position, tricks),
         ply=position.ply,
+        bottom=_south(names),
     )
     return with_choice(view, position) if choosing else view
+
+
+def _south(names: Sequence[str]) -> int:
+    """Return the seat that is drawn at the bottom: south, as on a map, or else the first."""
+    return next((seat for seat, name in enumerate(names) if name in _SOUTH), 0)
 
 
 def with_choice(view: TableView, position: Position) -> TableView:

@@ -24,6 +24,7 @@ KINDS = {
     "hand": 'caption = "Look: <b>bold</b> [x](javascript:y)"\ncards = "QS 2H"\nmarked = "QS"',
     "hand at a table": 'hand = "KS 9S 4S QH"\ntrick_so_far = "TC"',
     "deal": 'deal = "foster-1"\nfrom = 9\nto = 10',
+    "deal of tricks to guess": 'deal = "xinxin-train-02"\nfrom = 7\nto = 8\nguess = true',
     "deal of one hand": 'deal = "foster-1"\nview = "Y"',
     "choose": 'ask = "Which?"\nhand = "KS 4S 3C"\ntrick_so_far = "JS QS 8S"\n'
     'right = { "4S" = "Under her." }\nwrong = { "KS" = "You take her." }',
@@ -187,6 +188,47 @@ def test_a_deal_is_stepped_within_its_bounds(tmp_path):
     assert shown(at, "it table")["ply"] == block.last
     at = step_in(at, "it stepper", last + 1)
     assert shown(at, "it table")["ply"] == block.last
+
+
+def test_the_table_keeps_back_who_takes_a_trick_until_the_reader_has_said_it(tmp_path):
+    at, block = staged(tmp_path, "deal of tricks to guess")
+    trick = block.record.positions()[block.first + 4].tricks[-1]
+    for card in range(1, 5):
+        at = step_in(at, "it stepper", card)
+        view = shown(at, "it table")
+        assert not any(play["winning"] for play in view["trick"])
+    assert not any(seat["turn"] or "QS" in seat["captured"] for seat in view["seats"])
+    assert "takes the trick" not in text(at)
+    other = (trick.winner + 1) % 4
+    at.button(key=f"it guess {block.first + 4} {other}").click().run()
+    names = block.record.seats
+    assert f"Not {names[other]}." in at.error[0].value
+    assert f"{names[trick.winner]} takes it. Q♠ is the highest spade" in plain(at.error[0].value)
+    view = shown(at, "it table")
+    assert [play["seat"] for play in view["trick"] if play["winning"]] == [trick.winner]
+    assert view["seats"][trick.winner]["turn"]
+    at = step_in(at, "it stepper", 8)
+    later = block.record.positions()[block.last].tricks[-1].winner
+    at.button(key=f"it guess {block.last} {later}").click().run()
+    assert f"Right: {names[later]}." in at.success[0].value
+
+
+def test_the_author_s_notes_can_be_left_out(tmp_path):
+    lines = 'deal = "block-the-moon"\nto = 3'
+    [with_notes] = read_lesson(write(tmp_path, "deal", lines)).blocks
+    at = on_stage(write(tmp_path, "deal", lines), with_notes)
+    assert "His only hole is in clubs" in text(at)
+    [without] = read_lesson(write(tmp_path, "deal", f"{lines}\nnotes = false")).blocks
+    assert "hole" not in text(on_stage(write(tmp_path, "deal", f"{lines}\nnotes = false"), without))
+
+
+@pytest.mark.parametrize(
+    ("deal", "bottom"), [("block-the-moon", "South"), ("xinxin-train-02", "S"), ("foster-1", "A")]
+)
+def test_south_sits_at_the_bottom_as_on_a_map(tmp_path, deal, bottom):
+    file = write(tmp_path, "deal", f'deal = "{deal}"')
+    view = shown(on_stage(file, read_lesson(file).blocks[0]), "it table")
+    assert view["seats"][view["bottom"]]["name"] == bottom
 
 
 def test_one_hand_of_a_deal_lies_open(tmp_path):

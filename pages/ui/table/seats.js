@@ -6,8 +6,9 @@ const SIDES = {
   8: [1, 2, 3, 2], 9: [3, 2, 2, 2], 10: [3, 2, 3, 2], 11: [3, 2, 4, 2],
 };
 
-// Gives each seat its side and its direction from the middle, clockwise from the bottom.
-function seatPlaces(seats) {
+// Gives each seat its side and its direction from the middle, clockwise from the bottom: from the
+// reader's own seat, or from the one named.
+function seatPlaces(seats, below) {
   const [bottom, left, top, right] = SIDES[seats.length] || [1, 0, seats.length - 1, 0];
   const half = (bottom - 1) / 2;
   const round = [
@@ -17,7 +18,8 @@ function seatPlaces(seats) {
     ...along("right", right, (t) => [1, t]),
     ...along("bottom", bottom, (t) => [-t, 1]).slice(0, half),
   ];
-  const first = Math.max(0, seats.findIndex((seat) => seat.you));
+  const you = seats.findIndex((seat) => seat.you);
+  const first = you < 0 ? below : you;
   return seats.map((_, number) => round[(number - first + seats.length) % seats.length]);
 }
 

@@ -89,7 +89,7 @@ function whenGone(pressed, hand, tries) {
 
 function drawTable(parts, root, view, send) {
   const held = root.contains(root.getRootNode().activeElement);
-  const places = seatPlaces(view.seats);
+  const places = seatPlaces(view.seats, view.bottom);
   root.dataset.crowd = view.seats.length > 5 ? "many" : "few";
   root.setAttribute("aria-label", view.caption || "The card table");
   parts.caption.textContent = view.caption;

@@ -76,6 +76,7 @@ class TableView:
         ply: how many cards were played before this moment; it comes back with each card.
         marked: cards of open hands that the text is talking about.
         prompt: what to do with the hand in front, such as `"choose a card"`.
+        bottom: the seat drawn at the bottom while nobody there is the reader.
     """
 
     seats: tuple[SeatView, ...]
@@ -92,6 +93,7 @@ class TableView:
     inks: Inks = "four"
     marked: tuple[str, ...] = ()
     prompt: str = ""
+    bottom: int = 0
 
 
 def hand_in_front(view: TableView, *, clickable: bool) -> int | None:
@@ -135,6 +137,7 @@ def table_payload(view: TableView, *, clickable: bool) -> dict[str, Any]:
         "inks": view.inks,
         "marked": _lying_open(view, view.marked),
         "prompt": view.prompt,
+        "bottom": view.bottom,
     }
 
 
