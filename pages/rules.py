@@ -5,24 +5,29 @@ from dataclasses import replace
 import streamlit as st
 
 from engine import HeartsError, variant, variants
+from engine.sheet.lines import count
 from pages import enter
 from pages.ui import play_parts, rule_sheet, score_parts
 from pages.ui.play_bench import PlayBench
 from pages.ui.rule_controls import Acts, draw_controls, draw_counts, parts_to_draw
 from pages.ui.rule_screen import (
+    LONGEST_NAME,
     PANELS,
     RuleScreen,
     calmed,
     flipped,
     mended,
+    name_of,
     read_rules,
     started_from,
     unflipped,
 )
 from pages.ui.score_bench import ScoreBench
+from pages.ui.sheet_words import unmarked
 from pages.ui.state import Kept
 
-GAME, PANEL, PASTED, FILE = "rules game", "rules panel", "rules pasted", "rules file"
+GAME, NAME, PANEL = "rules game", "rules name", "rules panel"
+PASTED, FILE = "rules pasted", "rules file"
 
 COMPLAINTS, START, LIVE = "rules complaints", "rules start", "rules live"
 
@@ -55,6 +60,11 @@ def leave() -> None:
 def take_game() -> None:
     """Start from another game."""
     show(started_from(screen.shown(), st.session_state[GAME]))
+
+
+def take_name() -> None:
+    """Call the game as the visitor does."""
+    screen.show(replace(screen.shown(), name=name_of(st.session_state[NAME])))
 
 
 def take_back() -> None:
@@ -106,10 +116,15 @@ def draw_start() -> None:
     st.selectbox(
         "Start from", list(games), format_func=games.__getitem__, key=GAME, on_change=take_game
     )
-    st.markdown(variant(shown.game).summary)
-    if changes := rule_sheet.changes_in_words(shown.rules, shown.base):
+    usual = variant(shown.game)
+    if shown.rules == usual.rules:
+        st.markdown(usual.summary)
+        return
+    st.markdown(f"**The original, for {count(usual.rules.players)}:** {usual.summary}")
+    changes = rule_sheet.changes_in_words(shown.rules, shown.base)
+    if changes:
         st.markdown("\n".join(f"- ✎ {change}" for change in changes))
-        st.button("Take all changes back", on_click=take_back, key="take back")
+    st.button("Take all changes back", on_click=take_back, key="take back")
 
 
 def draw_loading() -> None:
@@ -120,17 +135,32 @@ def draw_loading() -> None:
         st.button("Load these rules", on_click=load, key="load")
 
 
+def draw_name(shown: RuleScreen) -> None:
+    """Draw the field in which a host gives his game a name."""
+    st.session_state[NAME] = shown.name
+    st.text_input(
+        "Name of your game",
+        key=NAME,
+        max_chars=LONGEST_NAME,
+        placeholder=variant(shown.game).title,
+        help="It heads the sheet that you copy, print or save, and it is in the link.",
+        on_change=take_name,
+    )
+
+
 @st.fragment(key=LIVE)
 def draw_live() -> None:
     """Draw what follows from the rules: the sheet, the two benches, the pack."""
     shown = screen.current()
-    st.header(rule_sheet.title_of(shown), anchor=False)
+    st.header(unmarked(rule_sheet.title_of(shown)), anchor=False)
     st.session_state[PANEL] = PANELS[shown.panel]
     under = st.tabs(list(PANELS.values()), key=PANEL, on_change=look_at)
     with under[list(PANELS).index(shown.panel)]:
         match shown.panel:
             case "rules":
                 rule_sheet.draw_sheet(shown)
+                draw_name(shown)
+                rule_sheet.draw_keeping(shown)
             case "play":
                 play_parts.draw_play_bench(shown, lay_out)
             case "cost":

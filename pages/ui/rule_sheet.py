@@ -17,11 +17,12 @@ from engine.cards import card_symbol
 from engine.pack import hand_size, kitty_size, pack_cards, removed
 from engine.rules import field_named
 from engine.sheet import printed, sheet
+from engine.sheet.lines import cards, count
 from pages.ui.rooms import room
-from pages.ui.rule_screen import RuleScreen, base_rules, in_words, started_from
+from pages.ui.rule_screen import RuleScreen, base_rules, game_title, in_words, name_of, started_from
 from pages.ui.sheet_words import sheet_markdown
 from pages.ui.take_away import take_away
-from pages.ui.words import counted
+from pages.ui.words import counted, listed
 
 _LARGEST = 20_000
 
@@ -52,23 +53,52 @@ def changes_in_words(rules: Rules, base: Rules) -> list[str]:
 
 
 def title_of(screen: RuleScreen) -> str:
-    """Return the name of what is being played: a game, or a game with changes."""
+    """Return the name of what is being played: the visitor's own, else the game's."""
+    return screen.name or _described(screen)
+
+
+def _described(screen: RuleScreen) -> str:
     changed = screen.rules.diff(screen.base)
-    title = variant(screen.game).title
+    title = game_title(screen.game, screen.rules.players)
     return f"{title}, with {counted(len(changed), 'change')}" if changed else title
 
 
+@lru_cache(maxsize=256)
+def seating_words(game: str, players: int) -> str:
+    """Say what a game itself changes for another number of players than it was made for."""
+    usual, seated = variant(game).rules, base_rules(game, players)
+    if usual.players == seated.players:
+        return ""
+    does = [f"deals {count(hand_size(seated), 'card')} to each"]
+    if removed(seated) != removed(usual):
+        out = cards(removed(seated)) if removed(seated) else "no card"
+        does.insert(0, f"takes {out} out of the pack")
+    if seated.pass_count != usual.pass_count:
+        passed, was = count(seated.pass_count, "card"), count(usual.pass_count)
+        does.append(f"passes {passed} instead of {was}")
+    said = f"For {count(seated.players)} players {variant(game).title} itself {listed(does)}"
+    return f"{said}; that is no change of yours."
+
+
 def draw_sheet(screen: RuleScreen) -> None:
-    """Draw the rules in plain English, and the ways to take them along."""
+    """Draw the rules in plain English."""
     with st.container(key="rule sheet"):
+        if screen.name:
+            st.markdown(_described(screen))
+        if seating := seating_words(screen.game, screen.rules.players):
+            st.markdown(seating)
         if screen.rules != screen.base:
-            st.markdown(f":green[✎ marks what {variant(screen.game).title} does not say.]")
+            title = game_title(screen.game, screen.rules.players)
+            st.markdown(f":green[✎ marks what {title} does not say.]")
         st.markdown(sheet_markdown(screen.rules, screen.base))
-    _draw_keeping(screen)
 
 
-def _draw_keeping(screen: RuleScreen) -> None:
-    take_away(title_of(screen), _printed(screen.rules, screen.base), key="take away")
+def draw_keeping(screen: RuleScreen) -> None:
+    """Draw the ways to take the rules along."""
+    sheet_text = _printed(screen.rules, screen.base)
+    if screen.name:
+        sheet_text = f"{_described(screen)}\n\n{sheet_text}"
+    take_away(title_of(screen), sheet_text, key="take away")
     st.download_button(
         "Save as a file",
         written(screen),
@@ -117,8 +147,8 @@ def pack_table(rules: Rules, game: str) -> pd.DataFrame:
 
 def pack_sentence(rules: Rules) -> str:
     """Say what is dealt: `51 cards are dealt: 17 to each of 3 players. Out of the pack: 2♣.`"""
-    cards = len(pack_cards(rules))
-    said = f"{cards} cards: {hand_size(rules)} to each of {rules.players} players"
+    dealt = len(pack_cards(rules))
+    said = f"{dealt} cards: {hand_size(rules)} to each of {rules.players} players"
     if kitty := kitty_size(rules):
         said += f", {kitty} left over"
     out = ", ".join(map(card_symbol, removed(rules)))
@@ -138,7 +168,9 @@ def written(screen: RuleScreen) -> str:
     """Return the rules as a file in TOML that `brought_back` reads."""
     own = screen.rules.to_dict()
     names = screen.rules.diff(variant(screen.game).rules)
-    lines = [f"# {title_of(screen)}: rules saved by Hearts Notebook", "[rules]"]
+    lines = [f"# {_described(screen)}: rules saved by Hearts Notebook"]
+    lines += [f"name = {json.dumps(screen.name, ensure_ascii=False)}"] if screen.name else []
+    lines += ["[rules]"]
     lines += [f"variant = {json.dumps(screen.game)}"]
     lines += [f"{name} = {_toml(own[name])}" for name in names]
     return "\n".join(lines) + "\n"
@@ -173,4 +205,5 @@ def brought_back(screen: RuleScreen, text: str) -> RuleScreen:
         rules = game.rules.replace(**fields)
     except RuleError as error:
         raise RuleError(in_words(error)) from None
-    return replace(started_from(screen, game.id), rules=rules)
+    name = name_of(str(table.get("name", ""))) if found is not table else ""
+    return replace(started_from(screen, game.id), rules=rules, name=name)

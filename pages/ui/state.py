@@ -76,7 +76,7 @@ class Kept(Generic[S]):
             return False
         if st.session_state.get(_OPEN) == self._key:
             # The Back button comes once more past the bare address at which he came back.
-            return st.session_state.pop(self._back, "") == _PASSED
+            return bool(st.session_state.pop(self._back, "") == _PASSED)
         st.session_state[self._back] = _ARRIVED
         return True
 

@@ -425,6 +425,32 @@ def test_a_flip_marks_the_sheet_and_writes_the_link():
     assert "✎" not in words(at)
 
 
+def test_a_table_of_another_size_is_named_and_its_own_changes_are_told():
+    at = opened(players="5")
+    assert "American Hearts for five" in [each.value for each in at.header]
+    told = "takes the 2♣ and the 2♦ out of the pack, deals ten cards to each and passes two cards"
+    assert told in words(at) and "**The original, for four:**" in words(at)
+    at.radio(key="rule opening_lead").set_value("eldest").run()
+    assert "American Hearts for five, with 1 change" in [each.value for each in at.header]
+    at.button(key="take back").click().run()
+    assert "American Hearts" in [each.value for each in at.header]
+    assert "The original" not in words(at)
+
+
+def test_a_host_names_his_game():
+    at = opened(moon="new")
+    at.text_input(key="rules name").set_value("Mia's <b>*Hearts*</b>").run()
+    assert "Mia's ‹b›\\*Hearts\\*‹/b›" in [each.value for each in at.header]
+    heading = shown(at, "take away")
+    assert heading["title"] == "Mia's ‹b›*Hearts*‹/b›"
+    assert heading["text"].startswith("American Hearts, with 1 change\n\n")
+    screen = read_rules({"moon": "new", "name": "x" * 500})
+    assert len(screen.name) == 60 and read_rules(screen.params()) == screen
+    named = replace(screen, name="Mia's “Hearts” \N{FIRE}")
+    assert rule_sheet.brought_back(opening(), rule_sheet.written(named)) == named
+    assert not started_from(named, "leekha").name
+
+
 def test_a_conflict_is_explained_and_mended():
     at = opened()
     at.radio(key="rule kitty").set_value("widow").run()
