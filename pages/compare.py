@@ -5,9 +5,10 @@ from functools import partial
 
 import streamlit as st
 
-from engine import variant, variants
+from engine import variants
 from engine.habits import HABITS
 from engine.players import CHARACTERS
+from engine.sheet.lines import count
 from pages import enter
 from pages.ui import compare_parts, compare_words
 from pages.ui.compare_download import csv_of
@@ -18,6 +19,7 @@ from pages.ui.compare_screen import (
     PLACES,
     Entrant,
     entrant,
+    entrant_of,
     from_rules_link,
     read_compare,
     sizes_offered,
@@ -27,9 +29,10 @@ from pages.ui.state import Kept
 from pages.ui.steady import draw_complaints
 from pages.ui.watching import draw_progress, is_live, live, say_if_slow
 
-GAMES, PLAYER, DEALS, SHUFFLE, PASTED = (
-    f"compare {name}" for name in ("games", "player", "deals", "shuffle", "pasted")
+GAMES, TABLE, PLAYER, DEALS, SHUFFLE, PASTED = (
+    f"compare {name}" for name in ("games", "table", "player", "deals", "shuffle", "pasted")
 )
+OWN_TABLES = 0  # the choice of players that leaves every game the number it has
 HABIT, PART = "compare habit", "compare part"
 SIDES, LAB = "Side by side", "Strategy lab"
 
@@ -39,8 +42,7 @@ screen = Kept("compare", read_compare, comes_back=True)
 def take_games() -> None:
     """Compare the games that the visitor chose; changed games keep their rules."""
     shown = screen.shown()
-    known = {each.text(): each for each in shown.entrants}
-    chosen = tuple(known.get(text) or entrant(text) for text in st.session_state[GAMES])
+    chosen = tuple(map(entrant_of, st.session_state[GAMES]))
     if len(chosen) >= 2:
         screen.show(replace(shown, entrants=chosen, complaints=()))
     else:
@@ -57,6 +59,17 @@ def take_pasted() -> None:
         kept = shown.entrants[: len(PLACES) - 1]
         screen.show(replace(shown, entrants=(*kept, found), complaints=()))
     st.session_state[PASTED] = ""
+
+
+def take_table() -> None:
+    """Play every game with as many players as the visitor chose."""
+    if players := st.session_state[TABLE]:
+        screen.show(screen.shown().at_table(players))
+
+
+def start_afresh() -> None:
+    """Compare what the page opens on."""
+    screen.show(read_compare({}))
 
 
 def take_terms() -> None:
@@ -79,14 +92,21 @@ def take_habit() -> None:
 
 def say_game(text: str) -> str:
     """Write a game of the menu by its title."""
-    known = {each.text(): each.title for each in screen.shown().entrants}
-    return known.get(text) or variant(text).title
+    one = entrant_of(text)
+    return one.short_title if one.rules.players == screen.shown().players else one.title
+
+
+def say_table(players: int) -> str:
+    """Write a number of players."""
+    return "each game its own" if players == OWN_TABLES else str(players)
 
 
 def draw_controls(entrants: tuple[Entrant, ...]) -> None:
     """Draw what may be chosen."""
+    titles = [title for title, _ in link.order().games]
     st.session_state[GAMES] = [each.text() for each in entrants]
-    texts = dict.fromkeys([*st.session_state[GAMES], *(each.id for each in variants())])
+    offered = [entrant(each.id, link.players).text() for each in variants()]
+    texts = dict.fromkeys([*st.session_state[GAMES], *offered])
     st.multiselect(
         "Games",
         list(texts),
@@ -97,13 +117,25 @@ def draw_controls(entrants: tuple[Entrant, ...]) -> None:
     )
     st.session_state[PLAYER], st.session_state[DEALS] = link.player, link.deals
     st.session_state[SHUFFLE] = link.shuffle
-    who, many, which = st.columns(3)
+    table, who, many, which = st.columns(4)
+    tables = list(link.tables())
+    if link.players not in tables:
+        tables.insert(0, link.players)
+    st.session_state[TABLE] = link.players
+    table.selectbox("Players", tables, key=TABLE, on_change=take_table, format_func=say_table)
     names = [each.name for each in CHARACTERS]
     who.selectbox("Who plays", names, key=PLAYER, on_change=take_terms)
     many.selectbox(
         "Deals", sizes_offered(), key=DEALS, on_change=take_terms, format_func="{:,}".format
     )
     which.number_input("Shuffle", 1, MOST_SHUFFLES, key=SHUFFLE, on_change=take_terms)
+    seats = [(title, each.tables()) for title, each in zip(titles, entrants, strict=True)]
+    with st.container():  # what follows stays in its place
+        if limits := compare_words.tables_words(seats):
+            st.markdown(limits)
+    with st.container():
+        if link.params():
+            st.button("Start afresh", key="compare afresh", on_click=start_afresh)
     with st.expander("Add rules of your own"):
         st.text_input("Link from the Rules page", key=PASTED, on_change=take_pasted)
 
@@ -116,7 +148,8 @@ def draw_comparison() -> None:
     experiment.wait(0.5)
     draw_progress(experiment, SIDES, partial(bench().resume, order))
     if found := experiment.findings:
-        st.markdown(f"{order.player} plays every seat; {found.deals:,} deals of each game.")
+        many = f", {count(shown.players)} at the table" if shown.players else ""
+        st.markdown(f"{order.player} plays every seat{many}; {found.deals:,} deals of each game.")
         titles = [title for title, _ in order.games]
         compare_parts.draw_findings(found, titles, shown.changed())
         data = csv_of(found)
@@ -152,7 +185,7 @@ def draw_lab() -> None:
 enter()
 link = screen.restore()
 st.title("Compare games", anchor=False)
-st.markdown("What does a rule change? The same shuffled cards, played by each game's rules.")
+st.markdown("What does a rule change? Thousands of deals of each game, played by its rules.")
 draw_complaints(link.complaints)
 draw_controls(link.entrants)
 say_if_slow()

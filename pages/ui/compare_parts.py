@@ -9,6 +9,8 @@ import pandas as pd
 import streamlit as st
 
 from engine import Rules
+from engine.cards import card_symbol
+from engine.pack import hand_size, removed
 from engine.players import BY_NAME
 from engine.rules import FIELDS
 from pages.ui import compare_charts as charts
@@ -24,13 +26,24 @@ def draw_differing_rules(games: tuple[tuple[str, Rules], ...]) -> None:
         each.label: [each.say(getattr(rules, each.name)) for _, rules in games]
         for each in FIELDS
         if len({getattr(rules, each.name) for _, rules in games}) > 1
-    }
+    } | _dealt(games)
     if not rows:
         st.markdown("These games have the same rules; change one to see a difference.")
         return
     titles = [title for title, _ in games]
     table = pd.DataFrame.from_dict(rows, orient="index", columns=titles)
     st.table(table.rename_axis("Rule"))
+
+
+def _dealt(games: tuple[tuple[str, Rules], ...]) -> dict[str, list[str]]:
+    """Return what differs in the pack and the deal, which follows from the players and others."""
+    told = {
+        "Taken out of the pack": [
+            " ".join(map(card_symbol, removed(rules))) or "nothing" for _, rules in games
+        ],
+        "Cards each": [str(hand_size(rules)) for _, rules in games],
+    }
+    return {what: cells for what, cells in told.items() if len(set(cells)) > 1}
 
 
 def draw_chart(title: str, sentence: str, chart: alt.LayerChart) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from engine import RuleError, Rules, compiled, variant
@@ -11,7 +13,7 @@ from engine.habits import HABITS
 from engine.players import CHARACTERS
 from engine.rules import field_named
 from pages.ui.experiment import Order
-from pages.ui.rule_screen import base_rules, read_rules
+from pages.ui.rule_screen import base_rules, game_title, read_rules
 
 PLACES = ("one", "two", "three", "four")
 USUAL = ("american-hearts", "omnibus-hearts")
@@ -33,24 +35,54 @@ class Entrant:
     @property
     def title(self) -> str:
         """Its name in charts: a single change is named where it is short, as in `new moon`."""
-        title, changes = variant(self.game).title, self._changes()
+        return self._with_changes(game_title(self.game, self.rules.players))
+
+    @property
+    def short_title(self) -> str:
+        """Its name beside games at tables of the same size."""
+        return self._with_changes(variant(self.game).title)
+
+    def _with_changes(self, title: str) -> str:
+        changes = self._changes()
         return f"{title}, {_short(changes)}" if changes else title
 
     @property
     def by_the_book(self) -> bool:
-        """Whether it is a game of the catalogue with nothing changed."""
+        """Whether it is a game of the catalogue with nothing changed but the players."""
         return not self._changes()
 
     def text(self) -> str:
         """Write it for a link: the game, and after a question mark what differs."""
         changes = self._changes()
-        return f"{self.game}?{urlencode(changes)}" if changes else self.game
-
-    def _changes(self) -> dict[str, str]:
-        changes = self.rules.changes(base_rules(self.game, self.rules.players))
         if self.rules.players != variant(self.game).rules.players:
             changes["players"] = str(self.rules.players)
-        return changes
+        return f"{self.game}?{urlencode(changes)}" if changes else self.game
+
+    def at_table(self, players: int) -> Entrant:
+        """Return the same game for so many players, with what was changed still changed.
+
+        Raises:
+            RuleError: these rules cannot seat so many.
+        """
+        base = variant(self.game).for_players(players)
+        changes: dict[str, object] = dict(self._changes())
+        return Entrant(self.game, base.replace(**(changes | {"players": players})))
+
+    def tables(self) -> tuple[int, ...]:
+        """Return the numbers of players these rules can seat."""
+        return _tables(self)
+
+    def _changes(self) -> dict[str, str]:
+        return self.rules.changes(base_rules(self.game, self.rules.players))
+
+
+@lru_cache(maxsize=256)
+def _tables(each: Entrant) -> tuple[int, ...]:
+    found = []
+    for players in variant(each.game).player_counts:
+        with suppress(RuleError):
+            found.append(each.at_table(players).rules.players)
+    return tuple(found)
 
 
 def _short(changes: Mapping[str, str]) -> str:
@@ -65,9 +97,16 @@ def _short(changes: Mapping[str, str]) -> str:
     return said if not more and known and len(said) <= _SHORT else "changed"
 
 
-def entrant(game: str) -> Entrant:
-    """Return a game of the catalogue as it is in the book."""
-    return Entrant(game, variant(game).rules)
+def entrant(game: str, players: int = 0) -> Entrant:
+    """Return a game of the catalogue as it is in the book, for so many players if it can be."""
+    return Entrant(game, base_rules(game, players or variant(game).rules.players))
+
+
+def entrant_of(text: str) -> Entrant:
+    """Return the game of a text that `Entrant.text` has written."""
+    found = _read_entrant(text, [])
+    assert found is not None
+    return found
 
 
 @dataclass(frozen=True)
@@ -101,6 +140,23 @@ class CompareScreen:
         link |= {"shuffle": str(self.shuffle)} if self.shuffle != 1 else {}
         return link | ({"habit": self.lab} if self.lab else {})
 
+    @property
+    def players(self) -> int:
+        """How many sit at the table in every game; nought if not the same number."""
+        counts = {each.rules.players for each in self.entrants}
+        return counts.pop() if len(counts) == 1 else 0
+
+    def tables(self) -> tuple[int, ...]:
+        """Return the numbers of players for which all games can be played."""
+        counts = [set(each.tables()) for each in self.entrants]
+        return tuple(sorted(set.intersection(*counts)))
+
+    def at_table(self, players: int) -> CompareScreen:
+        """Return all games for so many players; two that are then the same count once."""
+        seated = dict.fromkeys(each.at_table(players) for each in self.entrants)
+        entrants = _at_least_two(list(seated), players)
+        return replace(self, entrants=entrants, complaints=())
+
     def order(self) -> Order:
         """Return the experiment that this page shows."""
         return Order(titled(self.entrants), self.player, self.deals, self.shuffle)
@@ -109,12 +165,16 @@ class CompareScreen:
         """Return the titles of changed games, each with the game of the book it is compared to."""
         titles = [title for title, _ in titled(self.entrants)]
         seated = list(zip(titles, self.entrants, strict=True))
-        books = {each.game: title for title, each in seated if each.by_the_book}
+        books = {_table(each): title for title, each in seated if each.by_the_book}
         return {
-            title: books[each.game]
+            title: books[_table(each)]
             for title, each in seated
-            if each.game in books and not each.by_the_book
+            if _table(each) in books and not each.by_the_book
         }
+
+
+def _table(each: Entrant) -> tuple[str, int]:
+    return each.game, each.rules.players
 
 
 def usual_size() -> int:
@@ -130,10 +190,12 @@ def sizes_offered() -> tuple[int, ...]:
 def titled(entrants: Sequence[Entrant]) -> tuple[tuple[str, Rules], ...]:
     """Return the games by title, no two alike."""
     titles: list[str] = []
+    alike = len({each.rules.players for each in entrants}) == 1
     for each in entrants:
-        title, number = each.title, 2
+        wanted = each.short_title if alike else each.title
+        title, number = wanted, 2
         while title in titles:
-            title, number = f"{each.title} ({number})", number + 1
+            title, number = f"{wanted} ({number})", number + 1
         titles.append(title)
     return tuple(zip(titles, (each.rules for each in entrants), strict=True))
 
@@ -146,7 +208,8 @@ def read_compare(link: Mapping[str, str]) -> CompareScreen:
     player = names.get(link.get("player", USUAL_PLAYER).lower(), "")
     if not player:
         complaints.append("The link asks for a player nobody here knows; Careful sits down.")
-    deals = _number(link.get("deals", str(usual_size())))
+    # In a link of the Rules page the number of deals is a rule: after so many the game ends.
+    deals = _number("" if "variant" in link else link.get("deals", ""), usual_size())
     if deals not in sizes_offered():
         complaints.append("That many deals cannot be played here; choose a number below.")
         deals = usual_size()
@@ -169,11 +232,16 @@ def _read_entrants(link: Mapping[str, str], complaints: list[str]) -> tuple[Entr
         if place in link and (each := _read_entrant(link[place], complaints)) not in (None, *found):
             assert each is not None
             found.append(each)
-    spare = [each for each in map(entrant, (found[0].game if found else USUAL[0], *USUAL))]
-    for each in spare:
-        if len(found) < 2 and each not in found:
-            found.append(each)
-    return tuple(found[: len(PLACES)])
+    return _at_least_two(found[: len(PLACES)], found[0].rules.players if found else 0)
+
+
+def _at_least_two(found: list[Entrant], players: int) -> tuple[Entrant, ...]:
+    """Set the game of the book beside a single one, for as many players; or the usual games."""
+    for game in (found[0].game if found else USUAL[0], *USUAL):
+        spare = entrant(game, players)
+        if len(found) < 2 and spare not in found:
+            found.append(spare)
+    return tuple(found)
 
 
 def _read_entrant(text: str, complaints: list[str]) -> Entrant | None:
@@ -197,5 +265,7 @@ def from_rules_link(text: str) -> Entrant | None:
     return None if screen.complaints else Entrant(screen.game, screen.rules)
 
 
-def _number(text: str) -> int:
+def _number(text: str, missing: int = -1) -> int:
+    if not text:
+        return missing
     return int(text) if text.isascii() and text.isdigit() and len(text) < 8 else -1

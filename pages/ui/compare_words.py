@@ -9,6 +9,7 @@ import pandas as pd
 
 from engine import Rules
 from engine.pack import pack_cards
+from engine.sheet.lines import count
 from pages.ui.words import listed
 
 
@@ -152,13 +153,37 @@ def cautions(games: Sequence[tuple[str, Rules]]) -> list[str]:
         for title, rules in games
         if rules.heart_points == "gong_zhu"
     ]
-    if len({(rules.players, *pack_cards(rules)) for _, rules in games}) > 1:
+    if len({rules.players for _, rules in games}) > 1:
+        seats = [f"{title} seats {count(rules.players)}" for title, rules in games]
         said.append(
-            "These games differ in players or pack, so hands are not alike and luck plays a part."
+            f"{listed(seats)}: at the larger table the points of a deal are shared by more, so "
+            "that a player pays less though no rule is milder. Choose one number of players above "
+            "to compare the rules alone."
         )
+    elif len({tuple(pack_cards(rules)) for _, rules in games}) > 1:
+        said.append("These games use different packs, so each deals hands of its own.")
     else:
-        said.append("All games get the same hands, so luck of the deal drops out.")
+        said.append("All games are dealt the same hands, so luck of the deal drops out.")
     return said
+
+
+def tables_words(games: Sequence[tuple[str, Sequence[int]]]) -> str:
+    """Say which games cannot be played by just any number; nothing where all are alike.
+
+    Args:
+        games: titles, each with the numbers of players the game can seat.
+    """
+    if len({tuple(tables) for _, tables in games}) == 1:
+        return ""
+    seats = [f"{title} {_from_to(tables)}" for title, tables in games]
+    return f"Only a number that suits every game can be chosen: {listed(seats)}."
+
+
+def _from_to(tables: Sequence[int]) -> str:
+    told = [count(number) for number in tables]
+    if len(told) > 2 and tables[-1] - tables[0] == len(tables) - 1:
+        return f"seats {told[0]} to {told[-1]}"
+    return f"seats {' or '.join(told)}"
 
 
 def _rows(table: pd.DataFrame) -> Iterator[tuple[Any, Any]]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from engine import HeartsError, RuleError, Rules, Variant, variant
 from engine.plain_words import harmless, shortened
 from engine.rules import FIELDS, field_named, mend
+from engine.sheet.lines import count
 from pages.ui.play_bench import WORKED, PlayBench, read_bench
 from pages.ui.score_bench import WORKED_DEAL, ScoreBench, read_scores
 
@@ -22,6 +23,8 @@ PANELS = {
     "pack": "The pack",
 }
 """What can be looked at beside the rules: its name in a link, and on the page."""
+LONGEST_NAME = 60
+"""So many letters the name of a visitor's own game may have."""
 _BENCH_WORDS = ("hand", "table", "first", "broken", "card", "won", "tricks", "before", "points")
 
 
@@ -35,6 +38,7 @@ class RuleScreen:
         wish: a field and the value a visitor chose for it that does not go with the others.
         play: the hand and trick laid out.
         score: the scored deal laid out.
+        name: what the visitor calls the game; empty while it has no name of its own.
         panel: what is looked at beside the rules, one of `PANELS`.
         complaints: a sentence for each part of a link that could not be used.
     """
@@ -44,6 +48,7 @@ class RuleScreen:
     wish: tuple[str, str] | None = None
     play: PlayBench = WORKED
     score: ScoreBench = WORKED_DEAL
+    name: str = ""
     panel: str = next(iter(PANELS))
     complaints: tuple[str, ...] = field(default=(), compare=False)
 
@@ -60,6 +65,8 @@ class RuleScreen:
         link |= self.rules.changes(self.base)
         if self.wish:
             link["wish"] = ":".join(self.wish)
+        if self.name:
+            link["name"] = self.name
         if self.panel != next(iter(PANELS)):
             link["show"] = self.panel
         return link | self.play.params() | self.score.params()
@@ -75,6 +82,22 @@ def base_rules(game: str, players: int) -> Rules:
         return found.rules
 
 
+def game_title(game: str, players: int) -> str:
+    """Name a game at a table of so many, if they are not the number it was made for.
+
+    >>> game_title("american-hearts", 4), game_title("american-hearts", 5)
+    ('American Hearts', 'American Hearts for five')
+    """
+    title, usual = variant(game).title, variant(game).rules.players
+    seated = base_rules(game, players).players
+    return title if seated == usual else f"{title} for {count(seated)}"
+
+
+def name_of(text: str) -> str:
+    """Return what a visitor calls the game in one short line, nothing of it mark-up."""
+    return harmless(text, LONGEST_NAME)[:LONGEST_NAME].strip()
+
+
 def opening() -> RuleScreen:
     """Return what the page opens on."""
     return RuleScreen(FIRST_GAME, variant(FIRST_GAME).rules)
@@ -86,7 +109,7 @@ def read_rules(link: Mapping[str, str]) -> RuleScreen:
     game = _read_game(link.get("variant", FIRST_GAME), complaints)
     rules = _read_fields(game, link, complaints)
     panel = _read_panel(link, complaints)
-    screen = RuleScreen(game.id, rules, panel=panel)
+    screen = RuleScreen(game.id, rules, panel=panel, name=name_of(link.get("name", "")))
     try:
         screen = replace(screen, play=read_bench(link), score=read_scores(link))
     except ValueError:
@@ -116,7 +139,7 @@ def _read_panel(link: Mapping[str, str], complaints: list[str]) -> str:
 def _read_fields(game: Variant, link: Mapping[str, str], complaints: list[str]) -> Rules:
     names = [each.name for each in FIELDS if each.name in link and each.name not in _BENCH_WORDS]
     asked: dict[str, object] = {name: link[name] for name in names}
-    known = {"variant", "wish", "show", *_BENCH_WORDS, *asked}
+    known = {"variant", "wish", "show", "name", *_BENCH_WORDS, *asked}
     if strange := [name for name in link if name not in known]:
         word = shortened(strange[0])
         complaints.append(f"The link speaks of “{word}”, which is no rule; that was left out.")
@@ -134,7 +157,8 @@ def _read_fields(game: Variant, link: Mapping[str, str], complaints: list[str]) 
 
 def started_from(screen: RuleScreen, game: str) -> RuleScreen:
     """Start again from a game of the catalogue, with the benches as they lie."""
-    return replace(screen, game=game, rules=variant(game).rules, wish=None, complaints=())
+    rules = variant(game).rules
+    return replace(screen, game=game, rules=rules, name="", wish=None, complaints=())
 
 
 def flipped(screen: RuleScreen, name: str, value: object) -> RuleScreen:

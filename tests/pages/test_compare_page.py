@@ -9,10 +9,12 @@ import pandas as pd
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from engine import variant
 from engine.simulation.comparison import comparing
 from pages.ui import experiment
 from pages.ui.compare_download import COLUMNS, csv_of
 from pages.ui.compare_screen import from_rules_link, read_compare
+from pages.ui.compare_words import cautions
 from pages.ui.experiment import HabitOrder, run, run_habits
 from tests.pages.opening import opened
 
@@ -74,12 +76,60 @@ def test_a_link_of_the_rules_page_is_set_beside_its_own_game():
     assert read_compare(screen.params()) == screen
 
 
+def test_changed_rules_for_five_are_set_beside_the_game_for_five():
+    screen = read_compare({"variant": "american-hearts", "players": "5", "moon": "new"})
+    (title, rules), (book, usual) = screen.order().games
+    assert (title, book) == ("American Hearts, new moon", "American Hearts")
+    assert usual == variant("american-hearts").for_players(5)
+    assert set(rules.diff(usual)) == {"moon"}
+    assert screen.changed() == {title: book}
+    assert read_compare(screen.params()) == screen
+
+
+def test_the_deals_of_a_rules_link_are_a_rule():
+    screen = read_compare({"variant": "american-hearts", "deals": "10"})
+    assert not screen.complaints and screen.entrants[0].rules.deals == 10
+
+
+def test_the_number_of_players_is_chosen_for_all_games():
+    at = open_page(deals="1000")
+    five = read_compare({"deals": "1000"}).at_table(5)
+    run(five.order()).wait(180)
+    at.selectbox(key="compare table").select(5).run()
+    assert read_compare(at.query_params) == five and five.players == 5
+    assert "five at the table" in text(at)
+    assert at.multiselect(key="compare games").value == [each.text() for each in five.entrants]
+    assert at.selectbox(key="compare table").options == ["3", "4", "5", "6", "7"]
+    at.button(key="compare afresh").click().run()
+    assert not at.query_params
+
+
+def test_tables_of_different_sizes_are_told_apart():
+    mixed = read_compare({"one": "american-hearts", "two": "american-hearts?players=5"})
+    games = mixed.order().games
+    assert [title for title, _ in games] == ["American Hearts", "American Hearts for five"]
+    assert not mixed.players and not mixed.changed()
+    assert "seats four and American Hearts for five seats five" in cautions(games)[0]
+    assert [each.players for each in (mixed.at_table(5), mixed.at_table(4))] == [5, 4]
+    at = open_page(**mixed.params(), deals="1000")
+    rows = at.table[0].value
+    assert list(rows.loc["Taken out of the pack"]) == ["nothing", "2♣ 2♦"]
+    assert at.selectbox(key="compare table").value == 0
+
+
+def test_a_game_that_seats_few_says_so():
+    said = "American Hearts seats three to seven and Widow Hearts seats three or five"
+    at = open_page(one="american-hearts", two="widow-hearts", deals="1000")
+    assert said in text(at)
+    assert at.selectbox(key="compare table").options == ["each game its own", "3", "5"]
+
+
 @pytest.mark.parametrize(
     "rules, title",
     [
         ({}, "American Hearts"),
         ({"pass_mode": "none"}, "American Hearts, no pass"),
-        ({"players": "5"}, "American Hearts, 5 players"),
+        ({"players": "5"}, "American Hearts for five"),
         ({"moon": "none"}, "American Hearts, changed"),
         ({"target": "50"}, "American Hearts, changed"),
         ({"moon": "new", "target": "50"}, "American Hearts, changed"),
@@ -97,7 +147,7 @@ def test_a_short_change_is_named_in_the_title(rules, title):
     ],
 )
 def test_a_changed_game_is_spoken_of_from_the_change(link):
-    at = open_page(**link, deals="1000")
+    at = open_page(**link)
     assert "Against American Hearts" in [heading.value for heading in at.header]
     said = re.search(
         r"With your changes a player pays (.*) points a deal less "
