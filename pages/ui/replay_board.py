@@ -53,7 +53,8 @@ def draw_board(
     """Draw the controls and the table."""
     line = what_if.shown_line(link)
     places, starts = what_if.places_in(line), what_if.trick_starts(line)
-    stepper(link.ply, places, starts, key="replay stepper", on_step=go_to)
+    whole = what_if.cards_in(line)
+    stepper(link.ply, places, starts, key="replay stepper", on_step=go_to, whole=whole)
     table(board_of(link), key="replay table", on_play=choose)
 
 

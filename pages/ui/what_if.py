@@ -193,6 +193,12 @@ def tricks_of(line: Line) -> int:
     return tricks_in(positions_of(line)[-1])
 
 
+def cards_in(line: Line) -> int:
+    """Return how many cards a line has, those not yet played included."""
+    end = positions_of(line)[-1]
+    return len(line.plays) + (0 if end.over else sum(map(len, end.hands)))
+
+
 @lru_cache(maxsize=KEPT)
 def places_in(line: Line) -> tuple[str, ...]:
     """Return where a line is, in words, after each number of cards from nought on."""

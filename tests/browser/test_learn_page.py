@@ -62,7 +62,8 @@ def test_the_first_lesson_from_the_welcome_page_with_the_mouse(server, open_page
     seen(quiz.get_by_text("Right: East, with the queen."))
     table = block(page, "plate", 1)
     table.get_by_role("button", name="nine of diamonds").click(force=True)
-    expect(table.locator(".reason")).to_have_text("Spades were led, so a spade must be played.")
+    told = "Your hand: Spades were led, so a spade must be played."
+    expect(table.locator(".reason")).to_have_text(told)
     table.get_by_role("button", name="king of spades").click()
     seen(table.get_by_text("Not K♠"))
     table.get_by_role("button", name="Show me").click()

@@ -191,3 +191,17 @@ def test_axe_finds_nothing_in_a_branch(server, open_page, width, scheme):
     seen(page.get_by_role("heading", name="What if: settling in"))
     assert complaints(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_hand_says_whose_it_is_and_the_slider_stands_where_the_branch_is(server, open_page):
+    page = open_page(f"{server}/replay?deal=xinxin-train-07&ply=6&at=5&line=QS")
+    slider = page.get_by_role("slider", name="Place in the deal")
+    seen(slider)
+    assert slider.input_value() == "6"
+    assert slider.get_attribute("max") == "52"
+    barred = page.locator(".hand button[aria-disabled=true]").first
+    barred.hover()
+    expect(page.locator(".reason")).to_contain_text("S’s hand: Spades were led")
+    slider.focus()
+    slider.press("End")  # goes no further than the cards that were played
+    assert slider.input_value() == "6"

@@ -148,6 +148,12 @@ def test_the_others_play_until_it_is_the_turn_of_the_hand_shown():
     assert table(at)["clickable"]
 
 
+def test_the_slider_has_room_for_the_cards_of_a_branch_that_nobody_has_played_yet():
+    for params in ({}, {"at": "36", "line": "7S"}):
+        stepped = shown(open_page(deal="foster-1", ply="37", **params), STEPPER)
+        assert stepped["whole"] == 52
+
+
 def test_the_chart_shows_both_lines():
     at = open_page(deal="foster-1", ply="37", at="36", line="7S")
     assert "The faint lines are the real deal." in text(at)

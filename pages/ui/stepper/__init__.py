@@ -32,6 +32,7 @@ def stepper(
     key: str,
     on_step: Callable[[int], None],
     own_keys: bool = False,
+    whole: int = 0,
 ) -> None:
     """Draw the controls that walk through a deal.
 
@@ -43,6 +44,8 @@ def stepper(
         on_step: called with the number of cards to go to, before the page runs again.
         own_keys: whether arrow keys step only while something of the stepper has the focus; a
             page with several steppers needs it so.
+        whole: how many cards the deal has when it is played out; the slider has room for all of
+            them, though it goes no further than has been played.
     """
     data = {
         "at": at,
@@ -50,6 +53,7 @@ def stepper(
         "starts": list(starts),
         "answers": _wish(key).get("count", 0),
         "own_keys": own_keys,
+        "whole": whole,
     }
     _component(key=key, data=data, on_wish_change=partial(_step, key, len(labels), on_step))
 

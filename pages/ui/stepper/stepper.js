@@ -69,7 +69,7 @@ function build(root) {
 function paint(state) {
   const { parts, wanted, data } = state;
   const end = data.labels.length - 1;
-  parts.slider.max = end;
+  parts.slider.max = Math.max(end, data.whole);
   parts.slider.value = wanted;
   parts.slider.setAttribute("aria-valuetext", data.labels[wanted]);
   for (const name of ["first", "trickBack", "cardBack"]) {
@@ -173,6 +173,7 @@ function listen(state, root) {
   slider.oninput = () => {
     stop(state);
     go(state, Number(slider.value));
+    paint(state); // back from cards that nobody has played yet
   };
   if (state.data.own_keys) {
     root.querySelector(".stepper").onkeydown = (event) => onKey(state, root, event);

@@ -40,12 +40,15 @@ function buildHand(parts) {
   return [parts.reason, parts.hand, parts.live];
 }
 
-// Shows why a card cannot be chosen; a click also says it aloud.
-function reasonLine(parts, otherwise) {
-  parts.reason.textContent = otherwise;
+// Shows whose hand it is, and why a card cannot be chosen; a click also says it aloud.
+function reasonLine(parts, whose, otherwise) {
+  const show = (words) => {
+    parts.reason.textContent = [whose, words].filter(Boolean).join(": ");
+  };
+  show(otherwise);
   return (button, aloud) => {
     const reason = button.getAttribute("aria-disabled") ? button.title : "";
-    parts.reason.textContent = reason || otherwise;
+    show(reason || otherwise);
     if (aloud) speak(parts, reason);
   };
 }
@@ -138,7 +141,7 @@ function drawFront(parts, view, send) {
   drawHand(parts.hand, cards, {
     label: view.clickable ? `${whose}, ${playable} of ${cards.length} cards playable` : whose,
     choose: view.clickable ? (card) => sendOnce(parts, "play", { card, ply: view.ply }, send) : null,
-    say: reasonLine(parts, prompt ? `${whose}: ${prompt}` : whose),
+    say: reasonLine(parts, whose, prompt),
   });
 }
 
@@ -190,7 +193,7 @@ function drawRow(parts, root, row, send) {
   drawHand(parts.hand, cards, {
     label: row.label,
     choose: row.clickable ? (card) => send("toggle", { card }) : null,
-    say: reasonLine(parts, ""),
+    say: reasonLine(parts, "", ""),
   });
   setOrDrop(parts.hand, "aria-description", row.clickable ? KEYS : null);
 }
