@@ -45,6 +45,16 @@ _SHEET = """
 .stApp .stButtonGroup button[data-selected="true"],
 .stApp .stButtonGroup button[data-selected="true"][data-hovered="true"] { color: inherit; }
 .stApp .stButtonGroup button[data-selected="true"] p { font-weight: 600; }
+/* The theme's green is too faint for words at night. */
+.stApp { --green-words: light-dark(#1f6045, #8fd3b1); }
+.stApp [data-testid="stTab"][aria-selected="true"], .stApp [data-testid="stSliderThumbValue"] {
+  color: var(--green-words);
+}
+/* Where the keyboard is, by a ring that no pale patch of colour replaces. */
+.stApp :is(a, button, summary, [role="tab"], [role="slider"]):focus-visible {
+  outline: 2px solid var(--green-words);
+  outline-offset: 2px;
+}
 /* What stands at an axis is too pale in Streamlit's charts. */
 .stVegaLiteChart svg :is(.role-axis-label, .role-axis-title, .role-legend-label) text {
   fill: currentcolor;
