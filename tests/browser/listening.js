@@ -81,8 +81,9 @@
     motion.playState === "running" && Number.isFinite(motion.effect.getComputedTiming().endTime);
 
   const AT_REST = "[data-test-connection-state=CONNECTED][data-test-script-state=notRunning]";
-  const UNFINISHED =
-    "[data-stale=true], [data-testid=stSkeleton], [data-testid=stVegaLiteChart]:not(:has(canvas, svg))";
+  // A chart below a closed heading is drawn when the heading is opened.
+  const UNFINISHED = "[data-stale=true], [data-testid=stSkeleton], " +
+    "[data-testid=stVegaLiteChart]:not(:has(canvas, svg), details:not([open]) *)";
 
   // Streamlit drops the request of a part that is no longer on the page: nothing answers it.
   const DROPPED_AFTER = 10_000;
