@@ -32,6 +32,7 @@ from pages.ui.practice_screen import (
 from pages.ui.progress import solved_tally
 from pages.ui.state import Kept
 from pages.ui.steady import draw_complaints
+from pages.ui.travel import travel
 
 TOPIC, LEVEL, LEFT_OUT = "practice topic", "practice level", "practice left out"
 
@@ -84,7 +85,7 @@ def go_on() -> None:
 def ask_again(drills: tuple[str, ...]) -> None:
     """Ask some questions once more."""
     shown = screen.shown()
-    screen.show(PracticeScreen(shown.topic, shown.level, shown.shuffle + 1, named=drills))
+    screen.show(replace(shown, shuffle=shown.shuffle + 1, question=1, named=drills, complaints=()))
 
 
 def draw_choices(shown: PracticeScreen) -> None:
@@ -110,6 +111,7 @@ def draw_choices(shown: PracticeScreen) -> None:
 
 
 enter()
+travel()
 dress_lesson()
 dress_practice()
 shown = screen.restore()

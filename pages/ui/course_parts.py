@@ -128,7 +128,7 @@ def _draw_foot(lesson: Lesson, follow: Follow) -> None:
     if drills or lesson.games:
         with st.container(key="lesson games", horizontal=True):
             if drills:
-                link = {"drill": ",".join(drill.id for drill in drills)}
+                link = {"drill": ",".join(drill.id for drill in drills), "lesson": lesson.id}
                 label = f"Practise this: {counted(len(drills), 'question')}"
                 st.page_link(room("practice"), label=label, query_params=link)
             for game in lesson.games:

@@ -14,6 +14,8 @@ _PRACTICE = """
     scroll-margin-bottom: 9.5rem;
   }
 }
+.st-key-practice-ways button p { white-space: normal; }
+.st-key-practice-missed { max-width: 660px; }
 .st-key-after-the-answer { gap: 1rem; margin-bottom: 1.4rem; }
 .st-key-after-the-answer .stButton button { min-height: 52px; }
 .st-key-after-the-answer .stButton p { font-size: 18px; font-weight: 600; }

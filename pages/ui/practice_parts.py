@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Literal
 
 import streamlit as st
 
 from lessons.blocks import Choose, Legal
 from lessons.drills import Drill
 from lessons.outline import Chapter, Listed
+from lessons.sitting import USUAL
 from pages.ui.lesson import draw_block
 from pages.ui.lesson.texts import told
 from pages.ui.links import ReplayLink
@@ -16,7 +18,9 @@ from pages.ui.practice_log import Outcome, exercise_of, outcomes_of, streak, tak
 from pages.ui.practice_proof import draw_proof
 from pages.ui.practice_screen import PracticeScreen
 from pages.ui.progress import question_head
+from pages.ui.prose import Notes, prose
 from pages.ui.rooms import room
+from pages.ui.travel import set_out
 
 LEVELS = {0: "Rising", 1: "Easy", 2: "Middle", 3: "Hard"}
 _LONGEST = 150
@@ -109,22 +113,56 @@ def draw_end(
     st.markdown(told(_result_words(asked, went)))
     missed = [drill for drill in asked if drill.id in went and not went[drill.id].first]
     if missed:
-        st.markdown("Look at these again:")
-        st.markdown(told("\n".join(_missed_words(drill) for drill in missed)))
+        others = {name: each for name, each in lessons.items() if name != shown.lesson}
+        _draw_missed(missed, others, again)
+    following = next_lesson(shown.lesson, lessons)
     with st.container(horizontal=True, key="practice ways"):
-        st.button("Another ten", type="primary", key="practice more", on_click=more)
+        if following:
+            label, to = f"Next lesson: {following.title}", f"lesson:{following.id}"
+            st.button(label, type="primary", key="practice on", on_click=set_out, args=(to,))
+        label = "Another ten" if len(asked) >= USUAL else "Ten more questions"
+        kind: Literal["primary", "secondary"] = "secondary" if following else "primary"
+        st.button(label, type=kind, key="practice more", on_click=more)
         if missed:
             ids = tuple(drill.id for drill in missed)
             label = f"Ask me {'this one' if len(ids) == 1 else f'these {len(ids)}'} again"
             st.button(label, key="practice again", on_click=again, args=(ids,))
-    lesson = lesson_to_read(missed, lessons)
+    _draw_lesson_links(shown.lesson, lesson_to_read(missed, lessons))
+
+
+def _draw_missed(
+    missed: Sequence[Drill], lessons: dict[str, Listed], again: Callable[[tuple[str, ...]], None]
+) -> None:
+    """Draw what to look at again: links to the questions and to these lessons about them."""
+
+    def follow(target: str) -> None:
+        kind, _, place = target.partition(":")
+        if kind == "drill":
+            again((place,))
+        else:
+            set_out(target)
+
+    st.markdown("Look at these again:")
+    with st.container(key="practice missed"):
+        lines = [_missed_words(drill, lessons.get(drill.lesson)) for drill in missed]
+        prose("\n".join(lines), key="practice missed list", notes=Notes(), on_follow=follow)
+
+
+def next_lesson(lesson: str, lessons: dict[str, Listed]) -> Listed | None:
+    """Return the lesson after this one; None after the last, or where there is no lesson."""
+    names = list(lessons)
+    at = names.index(lesson) + 1 if lesson in names else len(names)
+    return lessons[names[at]] if at < len(names) else None
+
+
+def _draw_lesson_links(came_from: str, to_read: Listed | None) -> None:
     with st.container(horizontal=True):
-        if lesson:
-            st.page_link(
-                room("learn"),
-                label=f"Read next: {lesson.title}",
-                query_params={"lesson": lesson.id},
-            )
+        if came_from:
+            link = {"lesson": came_from}
+            st.page_link(room("learn"), label="Back to the lesson", query_params=link)
+        elif to_read:
+            link = {"lesson": to_read.id}
+            st.page_link(room("learn"), label=f"Read next: {to_read.title}", query_params=link)
         st.page_link(room("learn"), label="The course", query_params={})
 
 
@@ -142,12 +180,13 @@ def _result_words(asked: Sequence[Drill], went: dict[str, Outcome]) -> str:
     return " ".join(said)
 
 
-def _missed_words(drill: Drill) -> str:
-    """Name a question without giving its answer away."""
+def _missed_words(drill: Drill, lesson: Listed | None) -> str:
+    """Name a question without giving its answer away, with the way to it and to its lesson."""
     ask = " ".join(str(getattr(drill.block, "ask", "")).split())
     if len(ask) > _LONGEST:
         ask = f"{ask[:_LONGEST].rsplit(' ', 1)[0]} …"
-    return f"- **{topic_words(drill.topic)}.** {ask}"
+    read = f" Lesson: [{lesson.title}](lesson:{lesson.id})." if lesson else ""
+    return f"- **{topic_words(drill.topic)}.** [{ask}](drill:{drill.id}){read}"
 
 
 def lesson_to_read(missed: Sequence[Drill], lessons: dict[str, Listed]) -> Listed | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.plain_words import shortened
 from lessons.drills import LEVELS, Drill
@@ -24,6 +24,7 @@ class PracticeScreen:
         shuffle: which sitting it is.
         question: which of its questions, counted from 1; one after the last is its end.
         named: the ids of the questions, where the sitting is made of these and no others.
+        lesson: the id of the lesson from which the visitor came; empty for none.
         complaints: a sentence for each part of a link that could not be used.
     """
 
@@ -32,6 +33,7 @@ class PracticeScreen:
     shuffle: int = 1
     question: int = 1
     named: tuple[str, ...] = ()
+    lesson: str = ""
     complaints: tuple[str, ...] = field(default=(), compare=False)
 
     def params(self) -> dict[str, str]:
@@ -42,6 +44,7 @@ class PracticeScreen:
             "shuffle": str(self.shuffle),
             "question": str(self.question),
             "drill": ",".join(self.named),
+            "lesson": self.lesson,
         }
         return {name: text for name, text in given.items() if text}
 
@@ -89,12 +92,11 @@ def read_practice(link: Mapping[str, str], every: Sequence[Drill], usual: int) -
         level=_read_level(link.get("level", ""), levels_of(every, topic), complaints),
         shuffle=_number(link.get("shuffle", "")) or usual,
         named=_read_named(link.get("drill", ""), every, complaints),
+        lesson=_read_lesson(link.get("lesson", ""), every, complaints),
     )
     question = _read_question(link.get("question", "1"), len(asked_of(screen, every)), complaints)
     # One sentence says enough: what is wrong with the first part makes the others wrong, too.
-    return PracticeScreen(
-        screen.topic, screen.level, screen.shuffle, question, screen.named, tuple(complaints[:1])
-    )
+    return replace(screen, question=question, complaints=tuple(complaints[:1]))
 
 
 def _read_topic(text: str, every: Sequence[Drill], complaints: list[str]) -> str:
@@ -122,6 +124,13 @@ def _read_named(text: str, every: Sequence[Drill], complaints: list[str]) -> tup
         rest = "here are the others" if len(unknown) < len(wanted) else "here are some others"
         complaints.append(f"There is no question called “{shortened(unknown[0])}”; {rest}.")
     return tuple(name for name in wanted if name in known)
+
+
+def _read_lesson(text: str, every: Sequence[Drill], complaints: list[str]) -> str:
+    if not text or any(drill.lesson == text for drill in every):
+        return text
+    complaints.append(f"No lesson called “{shortened(text)}” has questions; here they are alone.")
+    return ""
 
 
 def _read_question(text: str, count: int, complaints: list[str]) -> int:

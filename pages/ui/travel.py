@@ -34,7 +34,8 @@ def destination(target: str) -> Destination | None:
 
     Args:
         target: as a lesson writes it and its reader has proved it: `lesson:voids`,
-            `deal:foster-1@10:5H`, `odds:`; also `course:`, `glossary:` and `sources:`.
+            `deal:foster-1@10:5H`, `odds:`; also `course:`, `glossary:`, `sources:` and, for one
+            question to practise, `drill:throw-the-lady`.
     """
     kind, _, place = target.partition(":")
     found = _within(kind, place)
@@ -60,6 +61,8 @@ def _within(kind: str, place: str) -> Destination | None:
             return Destination("odds")
         case "drills":
             return Destination("practice", {"topic": place} if place else {})
+        case "drill":
+            return Destination("practice", {"drill": place})
         case _:
             return None
 

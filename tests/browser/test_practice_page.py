@@ -150,3 +150,20 @@ def test_on_a_phone_the_reason_comes_into_view_and_the_focus_stays(server, open_
     seen(page.get_by_text("Right: A♣"))
     expect(page.get_by_test_id("stAlert")).to_be_in_viewport(ratio=1)
     expect(next_question(page)).to_be_in_viewport(ratio=1)
+
+
+def test_after_the_questions_of_a_lesson_there_is_a_way_back_and_a_way_on(server, open_page):
+    page = open_page(f"{server}/practice?drill=high-club-at-once&lesson=the-goal&shuffle=1")
+    page.get_by_role("button", name="four of clubs").click()
+    seen(page.get_by_text("Not 4♣"))
+    page.get_by_role("button", name="ace of clubs").click()
+    seen(page.get_by_role("button", name="See how it went")).click()
+    again = seen(page.get_by_role("link", name="American Hearts. North opened"))
+    assert page.get_by_role("link", name="Back to the lesson").is_visible()
+    assert faults(page) == []
+    again.click()
+    head(page, 1, 1)
+    page.go_back()
+    seen(page.get_by_role("button", name="Next lesson: Following suit")).click()
+    page.wait_for_url("**/learn?lesson=following-suit")
+    expect(page.get_by_role("heading", level=1, name="Following suit")).to_be_visible()

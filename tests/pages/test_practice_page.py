@@ -8,7 +8,7 @@ from lessons.drills import Drill, drill_files, drills, read_drills
 from lessons.outline import outline
 from lessons.results import ChoicesResult, Tried
 from lessons.sitting import ready_drills, sitting
-from pages.ui.practice_parts import lesson_to_read, lessons_of
+from pages.ui.practice_parts import lesson_to_read, lessons_of, next_lesson
 from pages.ui.practice_proof import costs_words
 from pages.ui.practice_screen import PracticeScreen, asked_of, levels_of, read_practice, topics_of
 from pages.ui.travel import destination
@@ -100,6 +100,47 @@ def test_a_whole_sitting():
     at = at.button(key="practice again").click().run()
     assert link(at)["drill"] == f"{FIRST[3].id},{FIRST[8].id}"
     assert head(at)["place"] == "Question 1 of 2"
+    assert not has_next(at)
+
+
+def ways(at: AppTest) -> dict[str, str]:
+    """Return where each link of the page leads."""
+    return {way.proto.label: way.proto.query_string for way in at.get("page_link")}
+
+
+def test_a_sitting_from_a_lesson_ends_with_the_ways_back_and_on():
+    [drill] = [each for each in EVERY if each.id == "what-it-costs"]
+    at = opened("practice", drill=drill.id, lesson="the-goal", shuffle="1")
+    at = go_on(answer(at, drill, right=False))
+    assert link(at)["lesson"] == "the-goal"
+    assert ways(at)["Back to the lesson"] == "lesson=the-goal"
+    on = at.button(key="practice on")
+    assert on.label.startswith("Next lesson: Following suit")
+    at = at.button(key="practice again").click().run()
+    assert link(at)["lesson"] == "the-goal"
+    at = go_on(answer(at, drill, shuffle=2))
+    at = at.button(key="practice more").click().run()
+    assert "lesson" not in link(at)
+
+
+def test_after_the_last_lesson_there_is_no_next_one():
+    lessons = lessons_of(outline())
+    assert next_lesson("the-goal", lessons) == lessons["following-suit"]
+    assert next_lesson(list(lessons)[-1], lessons) is None
+    assert next_lesson("", lessons) is None
+
+
+def test_what_to_look_at_again_leads_to_each_question_and_its_lesson():
+    at = opened("practice", shuffle="1", drill=f"{FIRST[0].id},{FIRST[1].id}")
+    at = go_on(answer(at, FIRST[0], right=False))
+    at = go_on(answer(at, FIRST[1]))
+    tree = shown(at, "practice missed list")["tree"]
+    assert f"drill:{FIRST[0].id}" in str(tree)
+    assert f"lesson:{FIRST[0].lesson}" in str(tree)
+    assert f"drill:{FIRST[1].id}" not in str(tree)
+    at = send(at, "practice missed list", "follow", {"to": f"drill:{FIRST[0].id}"})
+    assert head(at)["place"] == "One question"
+    assert head(at)["drill"] == FIRST[0].id
     assert not has_next(at)
 
 
@@ -199,6 +240,7 @@ BAD_LINKS = {
     "an unknown level": {"level": "4"},
     "no level": {"level": "easy"},
     "a question too far": {"question": "99"},
+    "an unknown lesson": {"lesson": "<b>no-such"},
     "question nought": {"question": "0"},
     "everything wrong": {"topic": "x", "level": "y", "question": "z", "drill": "w,v"},
 }
@@ -225,6 +267,7 @@ def test_a_screen_and_its_link_say_the_same():
         PracticeScreen(),
         PracticeScreen(topic, 1, 7, 2),
         PracticeScreen(shuffle=3, named=(EVERY[1].id, EVERY[0].id), question=3),
+        PracticeScreen(named=(EVERY[0].id,), lesson=EVERY[0].lesson),
     ]
     for screen in screens:
         assert read_practice(screen.params(), EVERY, 5) == screen

@@ -13,7 +13,7 @@ function drawQuestion(root, data) {
 // With a new question the focus goes where the eye does: the button that asked for it has gone.
 // A choice of other questions, though, is still there, and somebody may be going through it.
 function turnTo(page, drill) {
-  const moved = page.drill && page.drill !== drill;
+  const moved = page.drill !== undefined && page.drill !== drill;
   page.drill = drill;
   if (!moved || document.activeElement?.closest("[role=combobox], [role=radiogroup]")) return;
   document.querySelector("[data-testid=stMain]")?.scrollTo(0, 0);
