@@ -17,11 +17,21 @@ ENDING_FIELDS = (
         default="score_sheet",
         options=(
             Option("score_sheet", "a score sheet", "Running totals; the lowest wins."),
-            Option("sweepstake", "sweepstake", "All pay their points; the clean share the pool."),
-            Option("howell", "Howell", "All pay and all draw; the pool empties exactly."),
-            Option("fewest_collects", "fewest collects", "The lowest is paid what others took."),
-            Option("equal_pool", "an equal pool", "All pay their points; shared when play ends."),
-            Option("ante", "ante", "A counter each; shared by those without a penalty card."),
+            Option(
+                "sweepstake",
+                "sweepstake: the clean share the pool",
+                "All pay their points into it.",
+            ),
+            Option("howell", "Howell: all pay and all draw", "The pool empties exactly."),
+            Option(
+                "fewest_collects", "whoever has fewest collects", "The others pay what they took."
+            ),
+            Option(
+                "equal_pool", "a pool shared evenly at the end", "All pay their points into it."
+            ),
+            Option(
+                "ante", "ante: a counter each a deal", "Shared by those without a penalty card."
+            ),
         ),
         sources=(WIKIPEDIA, WIKINFO, FAMILY, HOYLE_1887),
         house_rule=(

@@ -25,9 +25,15 @@ TRICK_FIELDS = (
         kind="choice",
         default="low_club",
         options=(
-            Option("eldest", "eldest, any card", "The player after the dealer leads."),
+            Option(
+                "eldest", "the player after the dealer, any card", "That player is called eldest."
+            ),
             Option("low_club", "the lowest club", "Its holder must lead it, mostly the 2♣."),
-            Option("gong_zhu", "as in Gong Zhu", "The 2♠ first, later whoever last took the Q♠."),
+            Option(
+                "gong_zhu",
+                "the 2♠, as in Gong Zhu",
+                "In later deals whoever last took the Q♠ leads any card.",
+            ),
         ),
         sources=(WIKIPEDIA, BICYCLE, WIKINFO, FAMILY, GAMBITER),
         house_rule=(
@@ -64,7 +70,7 @@ TRICK_FIELDS = (
     Field(
         name="lead_hearts_when_only_penalties",
         group=TRICKS,
-        label="Only penalty cards left",
+        label="A hand of penalty cards only may lead a heart",
         meaning=(
             "Whether a hand of hearts and other penalty cards only may lead a heart before hearts "
             "are broken, and so break them."
@@ -105,7 +111,7 @@ TRICK_FIELDS = (
     Field(
         name="lady_forced",
         group=TRICKS,
-        label="The lady must go",
+        label="The lady must go at the first chance",
         meaning=(
             "Whether the Q♠ must be played at the first chance: when her holder is void, or under "
             "a higher spade already in the trick."
@@ -118,7 +124,7 @@ TRICK_FIELDS = (
     Field(
         name="jack_forced",
         group=TRICKS,
-        label="The jack must go",
+        label="The jack must go when void",
         meaning="Whether a player who is void must discard the J♠ before any other card.",
         kind="switch",
         default=False,
@@ -128,7 +134,7 @@ TRICK_FIELDS = (
     Field(
         name="talyeekh",
         group=TRICKS,
-        label="Talyeekh",
+        label="The Q♠ or 10♦ must go when void (talyeekh)",
         meaning="Whether a void player must give up a likha card, the Q♠ or the 10♦.",
         kind="choice",
         default="none",
@@ -143,7 +149,7 @@ TRICK_FIELDS = (
     Field(
         name="booster_nines",
         group=TRICKS,
-        label="Booster nines",
+        label="A nine sends its trick round again (booster nines)",
         meaning="Whether a nine makes its trick go round once more.",
         kind="choice",
         default="none",

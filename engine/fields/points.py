@@ -249,7 +249,7 @@ MOON_FIELDS = (
     Field(
         name="big_moon",
         group=MOON,
-        label="The big moon",
+        label="All penalties in every deal (the big moon)",
         meaning="What happens when one player takes all penalties in every deal of the game.",
         kind="choice",
         default="none",

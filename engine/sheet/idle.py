@@ -14,6 +14,48 @@ if TYPE_CHECKING:
     from engine.rules import Rules
 
 
+_NEEDS = {
+    "kitty_to": "a kitty",
+    "kitty_seen": "a kitty",
+    "identical_cards": "two packs",
+    "rollover": "identical cards that cancel each other",
+    "joker_rank": "two jokers in the pack",
+    "joker_play": "jokers of no suit in the pack",
+    "joker_lead": "jokers of no suit in the pack",
+    "joker_points": "jokers of no suit in the pack",
+    "joker_scores": "jokers of no suit in the pack",
+    "moon_needs_bonus": "a bonus card",
+    "old_moon_plays_on": "an old moon and a game to a limit",
+    "moon_cannot_win": "a moon or a sun",
+    "sun_required": "a sun",
+    "sun_skips_first_trick": "a sun",
+    "exact_rule": "a score sheet",
+    "lives": "a score sheet",
+}
+"""What a rule speaks of, where a game need not have it."""
+
+
+@lru_cache(maxsize=4096)
+def lacking(rules: Rules, name: str) -> str:
+    """Return what the game lacks for a rule to have a say in it: ``a kitty``; else nothing.
+
+    It stands as usual, and nothing else can be chosen before the game has that.
+    """
+    rule = field_named(name)
+    if name not in _NEEDS or getattr(rules, name) != rule.default:
+        return ""
+    others = (value for value in _some_values(rule) if rule.read(value) != rule.default)
+    return "" if any(_goes(rules, name, value) for value in others) else _NEEDS[name]
+
+
+def _goes(rules: Rules, name: str, value: object) -> bool:
+    try:
+        rules.replace(**{name: value})
+    except RuleError:
+        return False
+    return True
+
+
 @lru_cache(maxsize=4096)
 def idle(rules: Rules, name: str) -> bool:
     """Return whether the game stays the same whatever that rule says: no moon, no price of one.

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from engine import Rules
 from engine.rules import FIELDS, Field, field_named
-from engine.sheet.idle import idle
+from engine.sheet.idle import idle, lacking
 from pages.ui.rule_screen import RuleScreen, conflict, mending_words, reason_words
 from pages.ui.sheet_words import flip_words, unmarked
 
@@ -87,6 +87,8 @@ def _remark(rules: Rules, base: Rules, rule: Field) -> str:
         words = [f":green[✎ Was: {unmarked(rule.say(usual))}. {_effect(rules, base, rule)}]"]
     if idle(rules, rule.name):
         words.append(":gray[Makes no difference with the other rules as they are.]")
+    elif need := lacking(rules, rule.name):
+        words.append(f":gray[Has a say only with {need}.]")
     return " ".join(words)
 
 

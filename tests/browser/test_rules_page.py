@@ -200,7 +200,7 @@ def test_a_conflict_is_mended_with_the_keyboard(server, open_page):
 
 def test_the_focus_stays_on_a_rule_that_is_flipped_with_the_keyboard(server, open_page):
     page = open_page(server + "/rules")
-    switch = page.get_by_role("switch", name="The lady must go", exact=True)
+    switch = page.get_by_role("switch", name="The lady must go at the first chance", exact=True)
     switch.focus()
     page.keyboard.press("Space")
     expect(page.get_by_text("Was: no. Changed:")).to_be_visible()
@@ -239,7 +239,7 @@ def test_a_link_leads_to_what_was_looked_at(server, open_page):
 
 def test_the_sheet_stays_beside_the_rules_further_down(server, open_page):
     page = open_page(server + "/rules")
-    page.get_by_role("switch", name="The jack must go").scroll_into_view_if_needed()
+    page.get_by_role("switch", name="The jack must go when void").scroll_into_view_if_needed()
     expect(page.get_by_role("heading", name="The rules, yours to flip")).not_to_be_in_viewport()
     beside = page.locator(".st-key-live-rules")
     expect(beside.get_by_role("heading", name="American Hearts")).to_be_in_viewport()

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import Rules, variant
+from engine import RuleError, Rules, variant
 from engine.pack import hand_size, removed
 from engine.rules import FIELDS, GROUPS, mend
 from engine.sheet import printed, sheet, sheet_lines
 from engine.sheet.__main__ import main
-from engine.sheet.idle import idle
+from engine.sheet.idle import idle, lacking
 from engine.values import penalty_total
 from tests.engine.any_rules import CHANGES, rules
 
@@ -310,6 +310,41 @@ def test_a_rule_is_idle_when_no_other_asks_for_it():
     assert not idle(Rules(moon="new_after_threshold"), "moon_threshold")
     assert idle(Rules(hearts_lead="free"), "break_by")
     assert not idle(Rules(), "break_by")
+
+
+def test_every_rule_without_a_say_is_told_so():
+    """Of those that cannot be flipped here only three say something as they stand."""
+    for game in (Rules(), Rules(jokers=2), Rules(packs=2, players=8, trim="none")):
+        for field in FIELDS:
+            if lacking(game, field.name):
+                assert not idle(game, field.name)
+    silent = {field.name for field in FIELDS if _stuck(field) and not lacking(Rules(), field.name)}
+    assert silent == {"packs", "kitty", "big_moon"}
+    assert lacking(Rules(), "kitty_seen") == "a kitty"
+    assert lacking(Rules(), "identical_cards") == "two packs"
+    assert not lacking(Rules(packs=2, players=8, trim="none"), "identical_cards")
+    assert not lacking(Rules(jokers=2), "joker_lead")
+    assert not lacking(Rules(), "lives") and lacking(Rules(settlement="howell"), "lives")
+
+
+def _stuck(field):
+    """Whether no other option, way of a switch or number of this rule goes as things are."""
+    match field.kind:
+        case "choice":
+            others = [option.word for option in field.options]
+        case "switch":
+            others = [False, True]
+        case "number":
+            others = [field.low, field.low + 1, field.high]
+        case _:
+            return False
+    for value in others:
+        try:
+            if Rules().replace(**{field.name: value}) != Rules():
+                return False
+        except RuleError:
+            continue
+    return True
 
 
 @given(rules(), st.sampled_from(CHANGES))
