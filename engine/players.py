@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engine.cards import RANKS, SUIT_MASKS, card_name, mask_of
+from engine.cards import card_name, mask_of
 from engine.errors import RuleError
+from engine.grounds import sentence_of, sentence_of_pass
 from engine.habits import HABITS, choose_card, turn_state
 from engine.habits.giving import next_to_pass
 from engine.habits.names import (
@@ -44,8 +45,6 @@ _WITHOUT_HABIT = {
     ONLY_CARD: ("only_card", "This is the only card that may be played."),
     NO_HABIT: ("no_habit", "Nothing speaks for one card over another, so chance chose."),
 }
-_LADY_ELSEWHERE = "Too few small cards stand under it, so it could be made to catch the lady."
-"""Why a card over the lady goes that does not have her beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +95,11 @@ class Player:
         rules = position.rules
         if chance is None:
             chance = _chance_of(position.deal)
-        card, habit = choose_card(
-            play_rules(rules),
-            worth(rules),
-            self.habits,
-            view_of(position, before),
-            turn_state(chance, position.ply),
-        )
-        return _choice(card, habit)
+        knows = (play_rules(rules), worth(rules), self.habits, view_of(position, before))
+        card, habit = choose_card(*knows, turn_state(chance, position.ply))
+        if habit in _WITHOUT_HABIT:
+            return Choice(card_name(card), *_WITHOUT_HABIT[habit])
+        return Choice(card_name(card), _BY_BIT[habit].name, sentence_of(*knows, (card, habit)))
 
     def choose_pass(self, deal: Deal, seat: int, chance: int | None = None) -> tuple[Choice, ...]:
         """Return the cards this player passes from a seat, each with its reason.
@@ -129,9 +125,12 @@ class Player:
                 turn_state(chance, -1 - seat),
             )
             given |= 1 << card
-            choices[card] = _choice(card, habit)
-            if habit == PASS_LADY and not hand & ladies & SUIT_MASKS[card // RANKS]:
-                choices[card] = replace(choices[card], sentence=_LADY_ELSEWHERE)
+            why = (
+                _WITHOUT_HABIT[habit]
+                if habit in _WITHOUT_HABIT
+                else (_BY_BIT[habit].name, sentence_of_pass(habit, card, hand, ladies))
+            )
+            choices[card] = Choice(card_name(card), *why)
         return tuple(choices[card] for card in sorted(choices))
 
 
@@ -160,12 +159,6 @@ def player(name: str) -> Player:
             return character
     names = ", ".join(character.name for character in CHARACTERS)
     raise RuleError(f"{name[:30]!r} is no computer player; choose from: {names}.")
-
-
-def _choice(card: int, habit: int) -> Choice:
-    if habit in _WITHOUT_HABIT:
-        return Choice(card_name(card), *_WITHOUT_HABIT[habit])
-    return Choice(card_name(card), _BY_BIT[habit].name, _BY_BIT[habit].sentence)
 
 
 def _chance_of(deal: Deal | None) -> int:

@@ -37,7 +37,8 @@ class Habit(NamedTuple):
         bit: its place in a set of habits.
         name: how a link or a table writes it.
         label: its few words beside a switch.
-        sentence: why a card was chosen, as the player says it.
+        sentence: why a card was chosen, as the player says it; `engine.grounds` says it of the
+            case where there are several.
         lesson: the maxim it stands for, as a lesson teaches it.
     """
 
@@ -88,14 +89,14 @@ HABITS = (
         UNDER,
         "under",
         "Plays the highest card that does not win",
-        "The highest card that stays under the trick; where none does, a low one.",
+        "The highest card that stays under the trick.",
         "Stay under the trick, and do it with the highest card that can.",
     ),
     Habit(
         HIGH_EARLY,
         "high_early",
         "Gets rid of high cards early",
-        "This trick is harmless or cannot be avoided, so a high card goes.",
+        "A high card goes while it does the least harm.",
         "Take the tricks you must take early, while everyone still follows suit.",
     ),
     Habit(
@@ -116,7 +117,7 @@ HABITS = (
         DUCK_LADY,
         "duck_lady",
         "Ducks the lady",
-        "The lady is in this trick or may still fall on it, so this card keeps away from her.",
+        "This card keeps away from the lady.",
         "Ace and king of spades wait until the lady is gone or nobody can play her.",
     ),
     Habit(
@@ -144,7 +145,7 @@ HABITS = (
         STOP_MOON,
         "stop_moon",
         "Keeps a stopper against a moon",
-        "One player has all the penalties: another must take one, or keep a card that can.",
+        "One player has every penalty so far, and this card works against the moon.",
         "When one hand has every penalty so far, keep a card that can win a heart, and win one.",
     ),
     Habit(

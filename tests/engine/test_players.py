@@ -1,6 +1,7 @@
 """Computer players: what other programs' players were blamed for, ours do right."""
 
 import random
+import re
 from collections import Counter
 from dataclasses import replace
 
@@ -17,6 +18,7 @@ from engine.pack import pack_cards
 from engine.players import CHARACTERS, Player, habits_of, player
 from engine.seen import view_of
 from engine.translate import play_rules
+from engine.values import card_values
 
 AMERICAN = Rules()
 THINKERS = [character for character in CHARACTERS if character.habits]
@@ -354,3 +356,100 @@ def test_the_reason_for_a_pass_names_the_lady_as_a_companion_only_where_she_is(h
     [ace] = [choice for choice in choices if choice.card == "AS"]
     assert ace.habit == "pass_lady"
     assert ("beside the lady" in ace.sentence) == with_her
+
+
+# The reasons
+
+
+@pytest.mark.parametrize(
+    ("hands", "played", "card", "sentence"),
+    [
+        (
+            ["9D 4C 7C", "5D 6C 9C", "QD 8C TC", "TD 2D 2H"],
+            "9D 5D QD",
+            "TD",
+            "The highest card that stays",
+        ),
+        (
+            ["5D 4C 7C", "3D 6C 9C", "4D 8C TC", "KD 9D 2H"],
+            "5D 3D 4D",
+            "9D",
+            "No card stays under the",
+        ),
+    ],
+)
+def test_a_beginner_says_whether_a_card_stays_under(hands, played, card, sentence):
+    choice = player("Beginner").choose(at_turn(AMERICAN, hands, played))
+    assert (choice.card, choice.habit) == (card, "under")
+    assert choice.sentence.startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("hands", "played", "sentence"),
+    [
+        (
+            ["9D 4C 7C", "5D 6C 9C", "3D 8C TC", "KD 2D 2H"],
+            "9D 5D 3D",
+            "costs nothing and this card is",
+        ),
+        (
+            ["9D 4C 7C", "5D 6C 9C", "3D 8C TC", "KD TD 2H"],
+            "9D 5D 3D",
+            "costs nothing and no card stays",
+        ),
+        (
+            ["9D 4C 7C", "AH 6C 9C", "3D 8C TC", "KD TD 2H"],
+            "9D AH 3D",
+            "No card stays under this trick,",
+        ),
+    ],
+)
+def test_a_high_card_goes_early_for_one_reason(hands, played, sentence):
+    choice = player("Expert").choose(at_turn(AMERICAN, hands, played, taken=ONE_EACH))
+    assert (choice.card, choice.habit) == ("KD", "high_early")
+    assert sentence in choice.sentence
+
+
+def test_the_lowest_of_what_must_win_leaves_no_claim_that_it_stays_under():
+    hands = ["4S 4C 7C", "QS 6C 9C", "AS KS 2H", "2S 8C TC"]
+    choice = player("Careful").choose(at_turn(AMERICAN, hands, "4S QS", taken=ONE_EACH))
+    assert (choice.card, choice.habit) == ("KS", "duck_lady")
+    assert "the likeliest to be beaten" in choice.sentence
+
+
+@pytest.mark.parametrize("game", variants(), ids=lambda game: game.id)
+@pytest.mark.parametrize("name", ["Beginner", "Expert"])
+def test_a_reason_is_true_of_the_card(game, name):
+    rules = game.for_players(game.best)
+
+    def watch(position, choice):
+        said, seat = choice.sentence, position.turn
+        wins = {card for card in position.legal if best_after(position.play(card)) == seat}
+        led = position.trick[0].card if position.trick else ""
+        follow = {card for card in position.legal if led and card[1] == led[1]}
+        assert not re.search(r"\bor\b|where none", said)
+        if position.trick and position.winning == seat:
+            return
+        if "stays under the trick." in said and "No card" not in said:
+            assert choice.card not in wins
+        if "leaves it to somebody" in said or "leaves her to somebody" in said:
+            assert choice.card not in wins
+        if "o card stays under" in said and not (game.rules.packs == 2 or bonus_in(rules, follow)):
+            assert follow <= wins or choice.card not in follow
+        if "The lady lies in this trick" in said:
+            assert position.trick
+        if "last card of its suit" in said:
+            hand = position.hands[seat]
+            assert [card for card in hand if card[1] == choice.card[1]] == [choice.card]
+
+    for seed in range(3):
+        play_out(player(name), Deal.shuffled(rules, seed=seed), watch=watch)
+
+
+def best_after(position):
+    """Who has the best card of the trick that was played to last."""
+    return position.winning if position.trick else position.tricks[-1].winner
+
+
+def bonus_in(rules, cards):
+    return any(card_values(rules).get(parse_card(card), 0) < 0 for card in cards)
