@@ -17,6 +17,8 @@ from engine.rules import Rules
 from engine.variants import variant
 
 SEATS = ("North", "East", "South", "West")
+UNNAMED = ("South", "West", "North", "East")
+"""The seats of four hands without names, in the order in which they stand."""
 _LETTERS = "NESW"
 _MOST_DEALS = 200
 # Blanks only, no line ends, before a bracket: else a page of empty lines takes minutes to search.
@@ -102,16 +104,14 @@ def read_hands(text: str, name: str = "deal") -> Record:
     """Read plain hands, one a line, each with or without a name before a colon.
 
     A hand is a list of cards (``AS QS 7H``), cards by suit (``♠AQ7 ♥K2``), or four suits parted
-    by dots (``AQ7.K2..JT9``). The number of lines is the number of players.
+    by dots (``AQ7.K2..JT9``). The number of lines is the number of players; four hands without
+    names are South's, West's, North's and East's.
 
     Raises:
         RecordError: the lines are not the hands of a deal.
     """
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    least, most = variant(_DEFAULT_GAME).players
-    if not least <= len(lines) <= most:
-        here = "This is 1 line" if len(lines) == 1 else f"These are {len(lines)} lines"
-        raise RecordError(f"{here}; write one hand a line, for {least} to {most} players.")
+    _check_lines(lines)
     seats, hands = [], []
     for number, line in enumerate(lines):
         seat, cards = _named(line, number, len(lines))
@@ -123,9 +123,43 @@ def read_hands(text: str, name: str = "deal") -> Record:
     return _record(name, "A deal of your own", tuple(seats), read, 0, "Hands typed in")
 
 
+def _check_lines(lines: list[str]) -> None:
+    """Refuse a text that has no cards, and one with too few or too many hands."""
+    least, most = variant(_DEFAULT_GAME).players
+    if not any(map(_has_cards, lines)):
+        raise RecordError(
+            f"“{_short(lines[0])}” has no cards in it; write one hand a line, such as "
+            "♠AQ7 ♥K2 ♦J954 ♣10863, or AS QS 7S KH."
+        )
+    if len(lines) == 1:
+        raise RecordError(
+            f"This is one hand alone; write the hands of all {least} to {most} players, one a "
+            "line. To have the other hands dealt, make a deal and wish for the cards of yours."
+        )
+    if not least <= len(lines) <= most:
+        here = f"These are {len(lines)} lines"
+        raise RecordError(f"{here}; write one hand a line, for {least} to {most} players.")
+
+
+def _has_cards(line: str) -> bool:
+    """Whether any word of a line is a card, or a suit or a hand as people write them."""
+    words = line.partition(":")[2].split() or line.split()
+    return any(
+        re.search(r"[♠♥♦♣]", word) or word.count(".") == 3 or _is_card(word) for word in words
+    )
+
+
+def _is_card(word: str) -> bool:
+    try:
+        parse_card(word.strip(",;"))
+    except HeartsError:
+        return False
+    return True
+
+
 def _named(line: str, number: int, players: int) -> tuple[str, str]:
     head, colon, rest = line.partition(":")
-    usual = SEATS[number] if players == len(SEATS) else f"Player {number + 1}"
+    usual = UNNAMED[number] if players == len(UNNAMED) else f"Player {number + 1}"
     if not colon or head.strip().upper() in ("S", "H", "D", "C"):
         return usual, line
     name = head.strip()

@@ -1,5 +1,7 @@
 """Your deals: bring a deal, or have one dealt as you want it, and step through it."""
 
+from dataclasses import replace
+
 import streamlit as st
 
 from engine import HeartsError
@@ -9,7 +11,6 @@ from engine.record import Record
 from pages import enter
 from pages.ui import deals_parts as parts
 from pages.ui import deals_screen as deals
-from pages.ui.deals_screen import DealsScreen
 from pages.ui.state import Kept
 from pages.ui.steady import draw_complaints
 
@@ -34,9 +35,9 @@ def deal_again() -> None:
     screen.show(deals.dealt_again(screen.shown()))
 
 
-def take_shuffle() -> None:
+def take_shuffle(key: str) -> None:
     """Deal the one of that number."""
-    screen.show(deals.tried(screen.shown(), shuffle=st.session_state[parts.SHUFFLE]))
+    screen.show(deals.tried(screen.shown(), shuffle=st.session_state[key]))
 
 
 def take_game() -> None:
@@ -100,7 +101,7 @@ def take_one() -> None:
 
 def complain(sentence: str) -> None:
     """Say what could not be done, and leave the table as it is."""
-    screen.show(DealsScreen(screen.shown().order, screen.shown().code, complaints=(sentence,)))
+    screen.show(replace(screen.shown(), complaints=(sentence,)))
 
 
 @st.fragment

@@ -44,11 +44,12 @@ _AMOUNTS: tuple[tuple[str, Callable[[int, int], Span]], ...] = (
 _CARD = r"(?:10|[02-9tjqka])[cdsh♣♦♠♥]|[♣♦♠♥](?:10|[2-9tjqka])|x[1-4]"
 _NAMED_CARD = rf"({'|'.join(RANK_NAMES[1:])}) of (clubs|diamonds|spades|hearts)"
 _LINKS = r"(?:\s|,|(?:and|but|with|also|the|a|an|guarded by)(?=[\s,]|$))+"
-_HOLDS = r"(?:holds|hold|has|have|holding|having|is|are|to hold)\b"
+_HOLDS = r"(?:holds|hold|has|have|holding|having|is|are|am|to hold)\b"
 _LACKS = (
-    r"(?:does not|doesn't|doesn’t|do not|not|without|lacks)\b(?: (?:hold|have)\b)?|no(?= (?:"
-    + f"{_CARD}|lady|(?:{'|'.join(RANK_NAMES[1:])}) of))"
+    r"(?:does not|doesn't|doesn’t|do not|don't|don’t|not|without|lacks)\b(?: (?:hold|have)\b)?"
+    r"|no(?= (?:" + f"{_CARD}|lady|(?:{'|'.join(RANK_NAMES[1:])}) of))"
 )
+_ME = r"(?:i|(?:give |deal )?me)(?!\w)"
 _SOMEBODY = r"(?:somebody|someone|anybody|anyone|one player|any player)\b"
 
 
@@ -89,7 +90,7 @@ class _Reader:
     def read(self) -> list[Wish]:
         self._take(_LINKS)
         if not self._subject():
-            raise self._sorry(f"it should begin with {', '.join(self.names)} or somebody")
+            raise self._sorry(f"it should begin with {', '.join(self.names)}, I or somebody")
         while self.at < len(self.clause):
             self._take(_LINKS)
             if self.at < len(self.clause) and not (self._subject() or self._part()):
@@ -117,11 +118,19 @@ class _Reader:
                 self.wishes.append(Wish(who=seat))
                 break
         else:
-            if not self._take(_SOMEBODY):
+            if self._take(_ME):
+                self.wishes.append(Wish(who=self._me))
+            elif self._take(_SOMEBODY):
+                self.wishes.append(Wish(who=SOMEBODY))
+            else:
                 return False
-            self.wishes.append(Wish(who=SOMEBODY))
         self.state = "holds"
         return True
+
+    @property
+    def _me(self) -> int:
+        """The seat of whoever wishes: South, or the first at another table."""
+        return self.names.index("South") if "South" in self.names else 0
 
     def _part(self) -> bool:
         return (
@@ -152,7 +161,7 @@ class _Reader:
         return False
 
     def _void(self) -> bool:
-        said = self._take(r"(?:is |has a )?void in\b")
+        said = self._take(r"(?:is |am |has a |have a )?void in\b")
         if said:
             self.state = "void"
         if self.state == "void" and (found := self._take(_SUIT)):

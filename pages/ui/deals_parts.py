@@ -99,7 +99,11 @@ def draw_game(screen: DealsScreen, choose: Act, seat: Act) -> None:
 
 
 def draw_order(
-    screen: DealsScreen, wish: Callable[[str], None], add: Act, again: Act, number: Act
+    screen: DealsScreen,
+    wish: Callable[[str], None],
+    add: Act,
+    again: Act,
+    number: Callable[[str], None],
 ) -> None:
     """Draw the wishes for a deal to be made, in words and from menus."""
     order = screen.order
@@ -124,8 +128,12 @@ def draw_order(
         st.button("Add this wish", on_click=add, key="deals add")
     st.button("Deal another", on_click=again, key="deals again")
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        st.number_input("Or the one with the number", 1, MOST_SHUFFLES, key=SHUFFLE, width=210)
-        st.button("Deal it", on_click=number, key="deals number")
+        # Another field for another deal: it shows the number of the one that lies there, and a
+        # number typed in stays until it is dealt.
+        which = f"{SHUFFLE}: {order.shuffle}"
+        st.session_state.setdefault(which, order.shuffle)
+        st.number_input("Or the one with the number", 1, MOST_SHUFFLES, key=which, width=210)
+        st.button("Deal it", on_click=number, args=(which,), key="deals number")
     st.markdown(
         ":gray[Among all deals that meet the wishes each is as likely as any other, and the same "
         "number always gives the same deal.]"
@@ -139,7 +147,8 @@ def draw_pasting(record: Record, lay: Act) -> None:
     st.button("Lay it out", on_click=lay, key="deals lay", type="primary")
     st.markdown(
         ":gray[A hand is written by suits, `♠AQ7 ♥K2 ♦J954 ♣10863`, card by card, `AS QS 7S KH`, "
-        "or as bridge players do, `AQ7.K2.J954.T863`; with or without a name before it.]"
+        "or as bridge players do, `AQ7.K2.J954.T863`; with or without a name before it. Four hands "
+        "without names are South’s, West’s, North’s and East’s, in this order.]"
     )
 
 

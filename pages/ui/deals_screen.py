@@ -96,7 +96,12 @@ def _number(link: Mapping[str, str], name: str, usual: int, most: int) -> int:
 
 
 def tried(screen: DealsScreen, **changes: object) -> DealsScreen:
-    """Order a deal with something changed; if there is none, say so and leave the table alone."""
+    """Order a deal with something changed; if there is none, say so and leave the table alone.
+
+    Nothing is dealt while wishes wait to be mended: what was typed would be lost.
+    """
+    if screen.typed and "wishes" not in changes:
+        return wished(screen, screen.typed)
     order = replace(screen.order, **changes)  # type: ignore[arg-type]
     try:
         ordered(order)
@@ -117,7 +122,8 @@ def wished(screen: DealsScreen, text: str) -> DealsScreen:
 
 def with_wish(screen: DealsScreen, who: str, what: str) -> DealsScreen:
     """Add a wish to the order."""
-    return wished(screen, "; ".join(filter(None, (screen.order.words, f"{who} {what}"))))
+    so_far = screen.typed or screen.order.words
+    return wished(screen, "; ".join(filter(None, (so_far, f"{who} {what}"))))
 
 
 def dealt_again(screen: DealsScreen) -> DealsScreen:
@@ -127,6 +133,8 @@ def dealt_again(screen: DealsScreen) -> DealsScreen:
 
 def seated(screen: DealsScreen, game: str, players: int) -> DealsScreen:
     """Order a deal for another game or table, with the wishes that can be kept."""
+    if screen.typed:
+        return wished(screen, screen.typed)
     fewest, most = variant(game).players
     players = min(max(players, fewest), most)
     wishes = tuple(each for each in screen.order.wishes if (each.who or 0) < players)

@@ -38,7 +38,8 @@ def test_plain_hands_may_be_written_in_any_of_three_ways():
     typed = read_hands(LINES)
     assert typed.deal.hands == read_pbn(PBN)[0].deal.hands
     unnamed = read_hands("\n".join(line.split(": ", 1)[1] for line in LINES.splitlines()))
-    assert unnamed.seats == ("North", "East", "South", "West")
+    assert unnamed.seats == ("South", "West", "North", "East")
+    assert unnamed.deal.hands == typed.deal.hands
 
 
 def test_the_form_of_a_text_is_recognised():
@@ -62,14 +63,17 @@ def test_what_was_brought_can_be_written_and_read_as_a_record():
         (LINES.replace("♠AQ7", "♠AQK"), "K♠ is dealt 2 times"),
         (LINES.replace("♠AQ7", "♠AQ1"), "In North's hand: '1S' is not a card"),
         (LINES.replace("North", "East", 1), "same name"),
-        ("AS KS", "This is 1 line; write one hand a line"),
+        ("AS KS", "This is one hand alone; write the hands of all 3 to"),
+        ("♠AQ7 ♥K2 ♦J954 ♣10863", "make a deal and wish for the cards of yours"),
+        ("AS KS\nQS JS", "These are 2 lines; write one hand a line"),
+        ("hello my friend", "“hello my friend” has no cards in it; write one hand a line"),
         (LINES.replace("South: J954.T863", "South: J9.T86354"), "is dealt 2 times"),
-        ("<script>alert(1)</script>\n" * 4, "is not a card"),
+        ("<script>alert(1)</script>\n" * 4, "has no cards in it"),
         (PBN.replace("N:AQ7.K2.J954.T863", "N:-"), "not four suits parted by dots"),
         (PBN.replace('"N:', '"X:'), "does not have four hands"),
         (PBN.replace("862.J754.K3.Q754", "862.J754.K3.Q75"), "51 cards"),
         (PBN.replace("AQ7.K2", "AQ7.Z2"), "North on board 1"),
-        ("x" + "\n" * 190_000, "This is 1 line"),
+        ("x" + "\n" * 190_000, "“x” has no cards in it"),
         ("deals = " + "1" * 9_000, "not a record in TOML"),
     ],
 )

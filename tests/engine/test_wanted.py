@@ -38,6 +38,11 @@ SENTENCES = {
     "South holds JD and West is void in hearts, North holds 6 clubs": (
         "South holds J♦; West is void in hearts; North holds exactly 6 clubs"
     ),
+    "I hold the queen of spades and at most two other spades": (
+        "South holds Q♠ and at most 2 other spades"
+    ),
+    "give me A♥ K♥; I am void in clubs": "South holds A♥ and K♥; South is void in clubs",
+    "I don't have QS": "South does not hold Q♠",
     "South holds the lady with no guards": "South holds Q♠ and no other spades",
 }
 

@@ -84,9 +84,24 @@ def test_another_deal_is_another_and_its_link_brings_it_back():
 
 def test_a_deal_is_found_by_its_number():
     at = open_page()
-    at.get_by_key("deals shuffle").set_value(17)
+    at.get_by_key("deals shuffle: 1").set_value(17)
     at.get_by_key("deals number").click().run()
     assert link(at) == {"shuffle": "17"} and table(at)["caption"] == "Your deal no. 17"
+    at.get_by_key("deals again").click().run()
+    assert at.get_by_key("deals shuffle: 18").value == 18
+
+
+def test_nothing_is_dealt_while_a_wish_waits_to_be_mended():
+    at = open_page()
+    first = table(at)["seats"]
+    wishes(at).set_value("I fly to the moon").run()
+    for button in ("deals again", "deals number", "deals add"):
+        at.get_by_key(button).click().run()
+        assert wishes(at).value.startswith("I fly to the moon")
+        assert "cannot be read as a wish" in warnings(at)[0]
+        assert table(at)["seats"] == first
+    wishes(at).set_value("I hold the queen of spades and three hearts").run()
+    assert not warnings(at) and "QS" in table(at)["seats"][0]["cards"]
 
 
 def test_a_wish_is_added_from_the_menus_and_stands_in_the_link():
@@ -337,3 +352,13 @@ def test_the_shelf_finds_a_deal_by_its_code_and_nothing_by_a_spoilt_one():
 def test_players_of_other_tables_are_numbered():
     assert sitting(4) == SITTING and sitting(3)[0] == "Player 1"
     assert Order(wishes=(), players=6).params() == {"players": "6", "wish": "any"}
+
+
+def test_four_hands_without_names_lie_in_the_order_that_the_page_writes():
+    at = open_page()
+    hands = [line.split(": ", 1)[1] for line in HANDS.splitlines()]
+    at.get_by_key("deals pasted").set_value("\n".join(hands)).run()
+    at.get_by_key("deals lay").click().run()
+    seats = table(at)["seats"]
+    assert [seat["name"] for seat in seats] == list(SITTING)
+    assert "AS" in seats[0]["cards"] and "QS" in seats[0]["cards"]
