@@ -264,3 +264,14 @@ def test_back_from_practice_leads_to_the_lesson_at_once(open_page, server):
     page.go_back()
     title(page, FIRST.title)
     assert page.url.endswith(f"/learn?lesson={FIRST.id}")
+
+
+def test_answers_are_still_there_when_the_reader_comes_back_from_another_page(open_page, server):
+    page = open_page(f"{server}/learn?lesson={FIRST.id}")
+    block(page, "inset", 1).get_by_role("button", name="East, with the queen").click()
+    seen(page.get_by_text("Right: East, with the queen."))
+    page.get_by_role("link", name="Practise this").click()
+    title(page, "Practice")
+    page.go_back()
+    title(page, FIRST.title)
+    expect(page.get_by_text("Right: East, with the queen.")).to_be_visible()
