@@ -56,7 +56,8 @@ _SHEET = """
   outline-offset: 2px;
 }
 /* What stands at an axis is too pale in Streamlit's charts. */
-.stVegaLiteChart svg :is(.role-axis-label, .role-axis-title, .role-legend-label) text {
+.stVegaLiteChart svg :is(.role-axis-label, .role-axis-title, .role-legend-label)
+  text:not([fill-opacity="0"]) {
   fill: currentcolor;
   fill-opacity: 0.8;
 }
