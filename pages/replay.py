@@ -123,7 +123,7 @@ def draw_moment() -> None:
     if scored(screen.shown()) != st.session_state[SCORED]:
         st.rerun()  # the scores below are of another line now
     link = screen.restore()
-    board, margin = st.columns([2.1, 1], gap="large")
+    board, margin = st.container(key="replay moment").columns([2.1, 1], gap="large")
     with board:
         replay_board.draw_board(link, go_to, play)
     with margin:

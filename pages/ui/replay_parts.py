@@ -33,7 +33,7 @@ def draw_commentary(link: ReplayLink, go_to: Callable[[int], None]) -> None:
     """Draw what the last card did, what there is to say about it, and the way to the next stop."""
     line, record = what_if.shown_line(link), shelf.record(link.deal)
     position = what_if.positions_of(line)[link.ply]
-    with st.container(border=True):
+    with st.container(border=True, key="replay comment"):
         st.markdown(f"## {last_card_words(position, record.seats)}")
         if not link.ply:
             st.markdown(pass_words(record.deal, record.seats))

@@ -62,7 +62,26 @@ _SHEET = """
   fill-opacity: 0.8;
 }
 [data-testid="stLayoutWrapper"]:has(> .st-key-closes-the-menu) { display: none; }
-@media (max-width: 640px) { .stMainBlockContainer h1 { font-size: 1.9rem; } }
+@media (max-width: 640px) {
+  .stMainBlockContainer h1 { font-size: 1.9rem; }
+  /* On a phone what is said of a card stands over the table, and the stepper within reach. */
+  .st-key-replay-moment .stColumn,
+  .st-key-replay-moment .stColumn > .stVerticalBlock { display: contents; }
+  .st-key-replay-moment .stHorizontalBlock:has(> .stColumn) { row-gap: 1rem; }
+  .st-key-replay-moment :has(> .st-key-replay-comment) { order: -1; }
+  .stMain:has(.st-key-replay-moment) { scroll-padding-bottom: 11rem; }
+  .st-key-replay-comment { min-height: 7rem; }
+  .stMainBlockContainer:has(.st-key-replay-moment) { padding-bottom: 12rem; }
+  .stElementContainer.st-key-replay-stepper {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 90;
+    width: auto !important;
+    padding: 0.5rem 1.25rem;
+    border-top: 1px solid rgb(135 125 105 / 0.6);
+    background: light-dark(#fbf8f1, #1b1916);
+  }
+}
 </style>
 """
 

@@ -219,3 +219,16 @@ def test_the_newest_card_and_the_best_one_bear_different_marks(server, open_deal
     expect(page.locator(".played .newest")).to_have_count(1)
     newest = page.locator(".played", has=page.locator(".newest"))
     expect(newest.locator(".order")).to_have_text("4")
+
+
+def test_on_a_phone_the_comment_stands_over_the_table_and_the_stepper_stays_within_reach(
+    server, open_deal
+):
+    page = open_deal(f"{server}/replay?deal=foster-1&ply=37", width=390)
+    said = page.get_by_role("heading", name="Z leads 5♥").bounding_box()
+    felt = page.locator(".felt").bounding_box()
+    assert said["y"] < felt["y"]
+    page.get_by_text("The points as they ran").scroll_into_view_if_needed()
+    expect(page.get_by_role("button", name="Next card")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Next card").click()
+    expect_place(page, 38)
