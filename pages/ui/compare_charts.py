@@ -13,8 +13,15 @@ from pages.ui.charts import DASHES
 SHAPES = ["circle", "square", "triangle-up", "diamond"]
 _QUIET = "#8a8272"
 _ROW = 62
-_AXIS = 84
-"""Pixels below the rows for numbers and a title."""
+_AXIS = 100
+"""Pixels below the rows for numbers and a title of two lines."""
+_NUMBERS = alt.Axis(tickCount=6, labelFlush=False)
+SURE, MOST_DEALS, MOST_GAMES = "95 % interval", "four deals in five", "four games in five"
+"""What the line through a mark may be; each chart says it under its numbers."""
+
+
+def _titled(unit: str, line: str) -> list[str]:
+    return [unit, f"(line: {line})"]
 
 
 def _colour(games: Sequence[str], *, key: bool = False) -> alt.Color:
@@ -28,16 +35,18 @@ def _shape(games: Sequence[str], *, key: bool = False) -> alt.Shape:
     return alt.Shape("game:N", sort=list(games), scale=scale, legend=legend)
 
 
-def spans_chart(rows: pd.DataFrame, games: Sequence[str], unit: str) -> alt.LayerChart:
+def spans_chart(rows: pd.DataFrame, games: Sequence[str], unit: str, line: str) -> alt.LayerChart:
     """Draw a mark and a span for each game, with its number: columns game, mean, low, high, says.
 
     Args:
         rows: one row for each game.
         games: the games in order.
         unit: the title of the axis.
+        line: what the span is.
     """
     down = alt.Y("game:N", sort=list(games), title=None, axis=alt.Axis(labelLimit=170, grid=False))
-    across = alt.X("low:Q", title=unit, scale=alt.Scale(nice=True, zero=True))
+    title = _titled(unit, line)
+    across = alt.X("low:Q", title=title, scale=alt.Scale(nice=True, zero=True), axis=_NUMBERS)
     base = alt.Chart(rows)
     span = base.mark_rule(strokeWidth=4, opacity=0.45).encode(
         x=across, x2="high:Q", y=down, color=_colour(games)
@@ -48,7 +57,7 @@ def spans_chart(rows: pd.DataFrame, games: Sequence[str], unit: str) -> alt.Laye
     text = base.mark_text(dy=-14, fontSize=13, fontWeight="bold").encode(
         x="mean:Q", y=down, text="says:N", color=_colour(games)
     )
-    return alt.LayerChart(layer=[span, mark, text], height=_ROW * len(rows) + 50)
+    return alt.LayerChart(layer=[span, mark, text], height=_ROW * len(rows) + 66)
 
 
 def seats_chart(by_seat: pd.DataFrame, games: Sequence[str]) -> alt.LayerChart:
@@ -58,7 +67,12 @@ def seats_chart(by_seat: pd.DataFrame, games: Sequence[str]) -> alt.LayerChart:
     beside = alt.YOffset("game:N", sort=list(games), scale=alt.Scale(domain=list(games)))
     base = alt.Chart(by_seat)
     span = base.mark_rule(strokeWidth=3, opacity=0.5).encode(
-        x=alt.X("low:Q", title="Points in a deal", scale=alt.Scale(zero=False)),
+        x=alt.X(
+            "low:Q",
+            title=_titled("Points in a deal", SURE),
+            scale=alt.Scale(zero=False),
+            axis=_NUMBERS,
+        ),
         x2="high:Q",
         y=down,
         yOffset=beside,
@@ -71,14 +85,15 @@ def seats_chart(by_seat: pd.DataFrame, games: Sequence[str]) -> alt.LayerChart:
         color=_colour(games, key=True),
         shape=_shape(games, key=True),
     )
-    return alt.LayerChart(layer=[span, mark], height=len(seats) * (14 * len(games) + 16) + 90)
+    return alt.LayerChart(layer=[span, mark], height=len(seats) * (14 * len(games) + 16) + 106)
 
 
 def tricks_chart(shares: pd.DataFrame, games: Sequence[str]) -> alt.LayerChart:
     """Draw in which trick something happens, a line for each game: columns game, trick, share."""
     dashes = alt.Scale(domain=list(games), range=DASHES[: len(games)])
     base = alt.Chart(shares[shares["trick"] > 0])
-    across = alt.X("trick:Q", title="Trick", axis=alt.Axis(format="d", tickMinStep=1, grid=False))
+    tricks = alt.Axis(format="d", tickMinStep=1, tickCount=7, grid=False, labelFlush=False)
+    across = alt.X("trick:Q", title="Trick", axis=tricks)
     up = alt.Y("share:Q", title="Share of deals", axis=alt.Axis(format="%"))
     line = base.mark_line(strokeWidth=2).encode(
         x=across,
@@ -108,7 +123,7 @@ def around_nought_chart(rows: pd.DataFrame, unit: str, label_room: int = 190) ->
     )
     base = alt.Chart(rows)
     span = base.mark_rule(strokeWidth=3, color=_QUIET).encode(
-        x=alt.X("low:Q", title=unit), x2="high:Q", y=down
+        x=alt.X("low:Q", title=_titled(unit, SURE), axis=_NUMBERS), x2="high:Q", y=down
     )
     mark = base.mark_point(filled=True, size=90, opacity=1, color=_QUIET).encode(x="mean:Q", y=down)
     row = 44 if any("\n" in name for name in order) else 32

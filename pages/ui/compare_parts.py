@@ -18,6 +18,11 @@ from pages.ui import compare_words as words
 from pages.ui.charts import drawing, show_drawing
 from pages.ui.experiment import Findings, games_to_the_end
 
+_ORDINALS = (
+    *("first", "second", "third", "fourth", "fifth"),
+    *("sixth", "seventh", "eighth", "ninth", "tenth"),
+)
+
 
 def draw_differing_rules(games: tuple[tuple[str, Rules], ...]) -> None:
     """Draw a table of the rules in which the games differ."""
@@ -61,8 +66,12 @@ def draw_findings(found: Findings, games: list[str], changed: Mapping[str, str])
         games: the titles of the games in order.
         changed: for each game that is another of them with some rules changed, that other.
     """
+    st.markdown(
+        "In the charts a mark is an average. The line through it is its 95 % interval, where the "
+        "average of endless deals would lie, or, if the chart says so, where four of five lie."
+    )
     _draw_differences(found.differences, games, changed)
-    _draw_points(found.summary, games)
+    _draw_points(found.points, games)
     with st.container():  # whole games are played last, and nothing below may lose its place
         if not found.lengths.empty:
             _draw_lengths(found.lengths, games)
@@ -110,16 +119,10 @@ def _draw_differences(
     )
 
 
-def _draw_points(summary: pd.DataFrame, games: list[str]) -> None:
-    spread = pd.DataFrame(
-        {
-            "game": summary.index,
-            "mean": summary["points"].to_numpy(),
-            "low": (summary["points"] - summary["deviation"]).to_numpy(),
-            "high": (summary["points"] + summary["deviation"]).to_numpy(),
-        }
-    )
-    _spans("Points in a deal", words.points_words(summary), spread, games, "Points of a player", 2)
+def _draw_points(shares: pd.DataFrame, games: list[str]) -> None:
+    spans = words.middle(shares).set_index("game").loc[games].reset_index()
+    told, unit = words.points_words(spans), "Points of a player"
+    draw_chart("Points in a deal", told, _spans(spans, games, unit, 2, charts.MOST_DEALS))
 
 
 def _draw_moons(summary: pd.DataFrame, games: list[str]) -> None:
@@ -131,14 +134,15 @@ def _draw_moons(summary: pd.DataFrame, games: list[str]) -> None:
             "high": 100 * summary["moon_high"].to_numpy(),
         }
     )
-    _spans("Moons", words.moon_words(summary), moons, games, "Moons in a hundred deals", 1)
+    unit = "Moons in a hundred deals"
+    draw_chart("Moons", words.moon_words(summary), _spans(moons, games, unit, 1, charts.SURE))
 
 
 def _spans(
-    title: str, sentence: str, rows: pd.DataFrame, games: list[str], unit: str, places: int
-) -> None:
+    rows: pd.DataFrame, games: list[str], unit: str, places: int, line: str
+) -> alt.LayerChart:
     told = rows.assign(says=[words.number(mean, places) for mean in rows["mean"]])
-    draw_chart(title, sentence, charts.spans_chart(told, games, unit))
+    return charts.spans_chart(told, games, unit, line)
 
 
 def _draw_lengths(lengths: pd.DataFrame, games: list[str]) -> None:
@@ -147,12 +151,12 @@ def _draw_lengths(lengths: pd.DataFrame, games: list[str]) -> None:
         {"mean": by_game.mean(), "low": by_game.quantile(0.1), "high": by_game.quantile(0.9)}
     ).reset_index()
     sentence = words.length_words(spans, games_to_the_end())
-    _spans("Length of a game", sentence, spans, games, "Deals to the end", 1)
+    unit = "Deals to the end"
+    draw_chart("Length of a game", sentence, _spans(spans, games, unit, 1, charts.MOST_GAMES))
 
 
 def _seat(number: int) -> str:
-    names = ("dealer", "dealer's left", "second from the dealer", "third from the dealer")
-    return names[number] if number < len(names) else f"seat {number + 1}"
+    return f"{_ORDINALS[number - 1]} left of the dealer" if number else "dealer"
 
 
 def draw_habits(found: pd.DataFrame) -> None:

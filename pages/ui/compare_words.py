@@ -28,13 +28,12 @@ def interval(low: float, high: float) -> str:
     return f"95 % interval {number(low)} to {number(high)}"
 
 
-def points_words(summary: pd.DataFrame) -> str:
+def points_words(spans: pd.DataFrame) -> str:
     """Say what a player scores in a deal, and how far deals lie apart."""
     parts = [
-        f"{number(row['points'])} points in {game}, give or take {number(row['deviation'], 1)}"
-        for game, row in _rows(summary)
+        f"{number(row['mean'])} points in {row['game']} ({most(row)})" for _, row in _rows(spans)
     ]
-    return f"A player scores on average {listed(parts)} from deal to deal."
+    return f"A player scores on average {listed(parts)}; in brackets, four deals in five."
 
 
 def seats_words(by_seat: pd.DataFrame) -> str:
@@ -55,7 +54,7 @@ def moon_words(summary: pd.DataFrame) -> str:
     """Say how often somebody shoots the moon."""
     parts = [
         f"{percent(row['moon'])} of the deals of {game} "
-        f"(between {percent(row['moon_low'])} and {percent(row['moon_high'])})"
+        f"(95 % interval {percent(row['moon_low'])} to {percent(row['moon_high'])})"
         for game, row in _rows(summary)
     ]
     return f"A moon counts in {listed(parts)}."
@@ -80,11 +79,29 @@ def trick_words(shares: pd.DataFrame, what: str) -> str:
 def length_words(spans: pd.DataFrame, games: int) -> str:
     """Say how many deals a game takes."""
     parts = [
-        f"{row['game']} ends after {number(row['mean'], 1)} deals on average, "
-        f"mostly between {row['low']:.0f} and {row['high']:.0f}"
+        f"{row['game']} ends after {number(row['mean'], 1)} deals on average ({most(row)})"
         for _, row in _rows(spans)
     ]
-    return f"From {games} whole games: {'; '.join(parts)}."
+    return f"From {games} whole games: {'; '.join(parts)}; in brackets, four games in five."
+
+
+def most(row: Any) -> str:
+    """Write where four of five deals or games lie."""
+    return f"{number(row['low'], 0)} to {number(row['high'], 0)}"
+
+
+def middle(shares: pd.DataFrame) -> pd.DataFrame:
+    """Return for each game the mean of a player's points and where four deals in five lie.
+
+    Args:
+        shares: columns game, points, share.
+    """
+    rows = []
+    for game, found in shares.sort_values("points").groupby("game", sort=False):
+        upto = found["share"].cumsum()
+        low, high = (found["points"][upto >= part - 1e-9].iloc[0] for part in (0.1, 0.9))
+        rows.append((game, (found["points"] * found["share"]).sum(), low, high))
+    return pd.DataFrame(rows, columns=["game", "mean", "low", "high"])
 
 
 def difference_words(differences: pd.DataFrame, changed: Mapping[str, str]) -> str:

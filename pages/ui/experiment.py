@@ -70,6 +70,7 @@ class Findings:
     by_seat: pd.DataFrame
     broken: pd.DataFrame
     lady: pd.DataFrame
+    points: pd.DataFrame
     differences: pd.DataFrame
     lengths: pd.DataFrame
 
@@ -235,7 +236,10 @@ def _comparison(order: Order, run: Experiment[object]) -> Iterator[tuple[float, 
 
 
 def _findings(found: Comparison, lengths: pd.DataFrame) -> Findings:
-    tables = (found.summary, found.by_seat, found.broken, found.lady, found.differences)
+    tables = (
+        *(found.summary, found.by_seat, found.broken, found.lady),
+        *(found.points, found.differences),
+    )
     return Findings(found.deals, *tables, lengths)
 
 
