@@ -53,7 +53,13 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
     faults: list[str] = []
     contexts = []
 
-    def open_at(url: str, width: int = 1400, scheme: str = "light", script: str = "") -> Page:
+    def open_at(
+        url: str,
+        width: int = 1400,
+        scheme: str = "light",
+        script: str = "",
+        at_rest: bool = True,
+    ) -> Page:
         context = chromium.new_context(
             viewport={"width": width, "height": 900},
             color_scheme=scheme,
@@ -81,7 +87,8 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
         page.on("console", note_console)
         page.on("pageerror", lambda error: faults.append(f"script error: {error}"))
         page.goto(url)
-        settle(page)
+        if at_rest:
+            settle(page)
         return page
 
     yield open_at
