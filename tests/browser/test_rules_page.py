@@ -193,7 +193,7 @@ def test_a_conflict_is_mended_with_the_keyboard(server, open_page):
     button = page.get_by_role("button", name="Change that too")
     button.focus()
     page.keyboard.press("Enter")
-    seen(page.get_by_role("heading", name="American Hearts, with 2 changes"))
+    seen(page.get_by_role("heading", name="American Hearts for three, with 2 changes"))
     assert "kitty=widow" in page.url
     assert "wish" not in page.url
 
