@@ -7,7 +7,7 @@ import streamlit as st
 from engine import HeartsError, variant, variants
 from engine.sheet.lines import count
 from pages import enter
-from pages.ui import play_parts, rule_sheet, score_parts
+from pages.ui import play_parts, rule_sheet, score_parts, steady
 from pages.ui.play_bench import PlayBench
 from pages.ui.rule_controls import Acts, draw_controls, draw_counts, parts_to_draw
 from pages.ui.rule_screen import (
@@ -102,8 +102,7 @@ def load() -> None:
 @st.fragment(key=COMPLAINTS)
 def draw_complaints() -> None:
     """Say what could not be used of a link or a file."""
-    for complaint in screen.current().complaints:
-        st.warning(complaint)
+    steady.draw_complaints(screen.current().complaints)
 
 
 @st.fragment(key=START)

@@ -10,7 +10,7 @@ from operator import itemgetter
 import streamlit as st
 
 from engine import Rules
-from engine.cards import card_name, card_symbol, parse_card, sorted_hand
+from engine.cards import card_name, parse_card, sorted_hand
 from engine.pack import pack_cards
 from engine.rules import FIELDS, GROUPS, CardPoints, Field, Option, field_named
 from pages.ui.rule_looks import Refusal, RuleLook, changed_counts, group_look, rule_look
@@ -271,7 +271,7 @@ def _draw_card_points(rule: Field, value: object, flip: Flip) -> None:
             one = f"{key} {card}"
             st.session_state[one] = points
             st.number_input(
-                f"Points for {card_symbol(parse_card(card))}",
+                f"Points for {symbol(card)}",
                 -1000,
                 1000,
                 key=one,
